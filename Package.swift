@@ -1,0 +1,80 @@
+// swift-tools-version: 6.2
+import CompilerPluginSupport
+import Foundation
+import PackageDescription
+
+// SwiftSyntax comes, compiled, with every toolchain: building `di-gen` compiles nothing of it. Where that folder is
+// missing, or DI_SWIFT_SYNTAX=package is set, the same sources build against the swift-syntax package instead.
+// See Documentation/Toolchain.md.
+let toolchainSwiftSyntax =
+    Context.environment["DI_SWIFT_SYNTAX"] == "package" ? nil : folderOfToolchainSwiftSyntax()
+
+let swiftSyntaxProducts: [Target.Dependency] =
+    toolchainSwiftSyntax == nil
+    ? ["SwiftSyntax", "SwiftParser", "SwiftParserDiagnostics", "SwiftIfConfig"].map {
+        .product(name: $0, package: "swift-syntax")
+    } : []
+let swiftSyntaxPackages: [Package.Dependency] =
+    toolchainSwiftSyntax == nil
+    ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")] : []
+let findSwiftSyntax: [SwiftSetting] = toolchainSwiftSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+let linkSwiftSyntax: [LinkerSetting] =
+    toolchainSwiftSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
+
+let package = Package(
+    name: "di-gen",
+    // The atomics behind values that threads share (`Synchronization`) are in these systems and later.
+    platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .library(name: "DI", targets: ["DI"]),
+        .executable(name: "di-gen", targets: ["di-gen"]),
+        .plugin(name: "DIGraphPlugin", targets: ["DIGraphPlugin"]),
+    ],
+    dependencies: swiftSyntaxPackages,
+    targets: [
+        // What a user imports. No target on this path has unsafe flags.
+        .macro(name: "DIMacros"),
+        .target(name: "DI", dependencies: ["DIMacros"]),
+
+        // The generator, in the order in which the data goes through it.
+        .target(
+            name: "SwiftFrontend",
+            dependencies: ["GraphCore"] + swiftSyntaxProducts,
+            swiftSettings: findSwiftSyntax,
+            linkerSettings: linkSwiftSyntax
+        ),
+        .target(name: "GraphCore"),
+        .target(name: "Emission", dependencies: ["GraphCore"]),
+        .target(
+            name: "Driver",
+            dependencies: ["GraphCore", "SwiftFrontend", "Emission"],
+            swiftSettings: findSwiftSyntax
+        ),
+        .executableTarget(name: "di-gen", dependencies: ["Driver"], swiftSettings: findSwiftSyntax),
+        .plugin(name: "DIGraphPlugin", capability: .buildTool(), dependencies: ["di-gen"]),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+/// The folder of the SwiftSyntax modules in the toolchain that evaluates this manifest, nil where it has none.
+///
+/// The manifest is linked with the toolchain's own `libPackageDescription`, so the place that library was loaded from
+/// names the toolchain exactly, whatever PATH says.
+func folderOfToolchainSwiftSyntax() -> String? {
+    guard let library = pathOfPackageDescription() else { return nil }
+    let host = URL(fileURLWithPath: library).appendingPathComponent("../../../host").standardizedFileURL.path
+    let module = host + "/SwiftSyntax.swiftmodule"
+    return FileManager.default.fileExists(atPath: module) ? host : nil
+}
+
+func pathOfPackageDescription() -> String? {
+    #if os(Linux)
+        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
+        let line = maps.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
+        return line.flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
+    #elseif canImport(Darwin)
+        return Bundle(for: Package.self).executablePath
+    #else
+        return nil
+    #endif
+}

@@ -1,0 +1,25 @@
+/// Where a generated graph keeps a scoped value: made on first use, then kept.
+///
+/// For graphs that one isolation domain uses; `SharedScopedValue` is its twin for graphs that threads share.
+/// A creation that fails leaves nothing behind: the next use tries again.
+public final class ScopedValue<Value> {
+    @usableFromInline var value: Value?
+    @usableFromInline var isBeingMade = false
+
+    @inlinable
+    public init() {}
+
+    /// The value, made by `make` where there is none yet.
+    ///
+    /// - Precondition: `make` does not itself ask for this value.
+    @inlinable
+    public func get<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
+        if let value { return value }
+        precondition(!isBeingMade, "\(Value.self) was asked for while it is being made")
+        isBeingMade = true
+        defer { isBeingMade = false }
+        let made = try make()
+        value = made
+        return made
+    }
+}
