@@ -69,8 +69,10 @@ func folderOfToolchainSwiftSyntax() -> String? {
 
 func pathOfPackageDescription() -> String? {
     #if os(Linux)
-        let maps = (try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)) ?? ""
-        let line = maps.split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
+        // Read to its end by hand: the file says that it is empty, so reading "all of it" stops after one page.
+        let maps = (try? FileHandle(forReadingAtPath: "/proc/self/maps")?.readToEnd()) ?? Data()
+        let line = String(decoding: maps, as: UTF8.self)
+            .split(separator: "\n").first { $0.hasSuffix("/libPackageDescription.so") }
         return line.flatMap { line in line.firstIndex(of: "/").map { String(line[$0...]) } }
     #elseif canImport(Darwin)
         return Bundle(for: Package.self).executablePath

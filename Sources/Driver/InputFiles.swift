@@ -1,0 +1,53 @@
+import Foundation
+
+/// An input that was named and cannot be used.
+public struct InputError: Error, CustomStringConvertible {
+    public let description: String
+}
+
+/// The files of a run, module by module.
+struct InputFiles {
+    /// Sorted by module; within one, the files sorted, each once.
+    let modules: [(name: String, files: [String])]
+
+    var all: [String] { Set(modules.flatMap(\.files)).sorted() }
+
+    init(_ request: Request) throws(InputError) {
+        var files: [String: Set<String>] = [request.module: []]
+        for input in request.inputs { files[request.module, default: []].formUnion(try Self.sources(at: input)) }
+        for dependency in request.dependencies {
+            files[dependency.module, default: []].formUnion(try Self.sources(at: dependency.path))
+        }
+        modules = files.keys.sorted().map { ($0, files[$0, default: []].sorted()) }
+    }
+
+    /// The file at a path, or every Swift file in the folder there. Hidden files and folders are passed over; a link to
+    /// a folder is followed once.
+    private static func sources(at path: String) throws(InputError) -> [String] {
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+            throw InputError(description: "there is no file or folder '\(path)'")
+        }
+        guard isFolder.boolValue else { return [path] }
+        var visited: Set<String> = []
+        return search(path, &visited)
+    }
+
+    private static func search(_ folder: String, _ visited: inout Set<String>) -> [String] {
+        let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        guard visited.insert(real).inserted else { return [] }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        var result: [String] = []
+        for name in names.sorted() where !name.hasPrefix(".") {
+            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+            if isFolder.boolValue {
+                result += search(path, &visited)
+            } else if name.hasSuffix(".swift") {
+                result.append(path)
+            }
+        }
+        return result
+    }
+}

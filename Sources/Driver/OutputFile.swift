@@ -1,0 +1,43 @@
+import Foundation
+
+/// An output that cannot be written.
+public struct OutputError: Error, CustomStringConvertible {
+    public let description: String
+}
+
+/// A file that a run writes: whole or not at all, and only where its text changes.
+public enum OutputFile {
+    /// - Throws: `OutputError`, and what was there before is there still.
+    public static func write(_ text: String, to path: String) throws(OutputError) {
+        let url = URL(fileURLWithPath: path)
+        let data = Data(text.utf8)
+        if (try? Data(contentsOf: url)) == data { return }
+        do {
+            try FileManager.default.createDirectory(
+                at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            // Written beside it under a name of its own, then renamed over it.
+            try data.write(to: url, options: .atomic)
+        } catch {
+            throw OutputError(description: "'\(path)' cannot be written: \((error as NSError).localizedDescription)")
+        }
+    }
+}
+
+/// A file of dependencies as Make and Ninja read it.
+public enum DependencyFile {
+    /// One rule: the output, made from all inputs.
+    public static func text(output: String, inputs: [String]) -> String {
+        ([escaped(output) + ":"] + inputs.map(escaped)).joined(separator: " \\\n  ") + "\n"
+    }
+
+    private static func escaped(_ path: String) -> String {
+        path.unicodeScalars.map { scalar in
+            switch scalar {
+            case " ": "\\ "
+            case "#": "\\#"
+            case "$": "$$"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

@@ -1,0 +1,41 @@
+import Emission
+import GraphCore
+import SwiftFrontend
+
+/// What a run is asked to do.
+public struct Request: Sendable {
+    /// The module whose graphs are wanted.
+    public let module: String
+    /// Its sources: files, and folders to search.
+    public let inputs: [String]
+    /// The modules that it imports, in any order, with their sources.
+    public let dependencies: [Dependency]
+    public let conditions: Set<String>
+    public let target: TargetTriple
+    public let severities: [Diagnostic.Identifier: Diagnostic.Severity]
+    /// How many files are read at a time.
+    public let jobs: Int
+
+    public struct Dependency: Sendable {
+        public let module: String
+        public let path: String
+
+        public init(module: String, path: String) {
+            self.module = module
+            self.path = path
+        }
+    }
+
+    public init(
+        module: String, inputs: [String], dependencies: [Dependency], conditions: Set<String>, target: TargetTriple,
+        severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
+    ) {
+        self.module = module
+        self.inputs = inputs
+        self.dependencies = dependencies
+        self.conditions = conditions
+        self.target = target
+        self.severities = severities
+        self.jobs = jobs
+    }
+}

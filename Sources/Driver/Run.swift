@@ -1,0 +1,42 @@
+import Emission
+import GraphCore
+import SwiftFrontend
+
+/// One run: sources in, findings and generated code out.
+///
+/// Nothing is written here; what a run made is for its caller to keep (`OutputFile`) or to print.
+public struct Run: Sendable {
+    /// The graphs of the module; none where a finding is an error.
+    public let graphs: [Graph]
+    /// What was found, in the order of the source, without what the request ignores.
+    public let findings: [Finding]
+    /// Every file that was looked at, sorted.
+    public let inputs: [String]
+
+    /// Reads, resolves, validates and seals.
+    ///
+    /// - Throws: `InputError` where an input that was named is not there.
+    public init(_ request: Request) throws(InputError) {
+        let files = try InputFiles(request)
+        let (modules, unreadable) = ModuleReader(request).read(files)
+        let bindings = BindingSet(modules)
+        let sealing = Sealing(bindings, module: request.module)
+
+        findings = (unreadable + sealing.diagnostics).inSourceOrder.compactMap { request.finding($0) }
+        graphs = findings.contains { $0.severity == .error } ? [] : sealing.graphs
+        inputs = files.all
+    }
+
+    /// Whether the findings leave the graphs usable.
+    public var isSound: Bool { !findings.contains { $0.severity == .error } }
+
+    /// The Swift file that implements the graphs.
+    public var generatedSwift: String { SwiftEmitter.file(graphs) }
+}
+
+extension Request {
+    fileprivate func finding(_ diagnostic: Diagnostic) -> Finding? {
+        let severity = severities[diagnostic.identifier] ?? diagnostic.identifier.defaultSeverity
+        return severity == .ignored ? nil : Finding(diagnostic: diagnostic, severity: severity)
+    }
+}

@@ -1,0 +1,40 @@
+import GraphCore
+
+/// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
+enum GitHubFindings {
+    static func render(_ findings: [Finding]) -> String {
+        findings.map { finding in
+            let diagnostic = finding.diagnostic
+            let location = diagnostic.location
+            let text = ([diagnostic.message] + diagnostic.notes.map { note in
+                "\(note.location.path):\(note.location.line): \(note.text)"
+            }).joined(separator: "\n")
+            return "::\(finding.severity == .error ? "error" : "warning") "
+                + "file=\(property(location.path)),line=\(location.line),col=\(location.column),"
+                + "title=\(property(diagnostic.identifier.rawValue))::\(data(text))\n"
+        }.joined()
+    }
+
+    /// Text after `::`, in which a line's end would end the command.
+    private static func data(_ text: String) -> String {
+        text.unicodeScalars.map { scalar in
+            switch scalar {
+            case "%": "%25"
+            case "\r": "%0D"
+            case "\n": "%0A"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+
+    /// Text of a property, in which colons and commas have a meaning, too.
+    private static func property(_ text: String) -> String {
+        data(text).unicodeScalars.map { scalar in
+            switch scalar {
+            case ":": "%3A"
+            case ",": "%2C"
+            default: String(scalar)
+            }
+        }.joined()
+    }
+}

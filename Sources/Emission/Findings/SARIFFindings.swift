@@ -1,0 +1,77 @@
+import GraphCore
+
+/// Findings as SARIF 2.1.0, for code-scanning services.
+enum SARIFFindings {
+    static func render(_ findings: [Finding], version: String) -> String {
+        let identifiers = Set(findings.map(\.diagnostic.identifier)).sorted()
+        let document = JSON.object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+            ("version", .string("2.1.0")),
+            (
+                "runs",
+                .array([
+                    .object([
+                        ("tool", .object([("driver", driver(identifiers, version))])),
+                        // Columns are counted in bytes everywhere else; SARIF knows characters only.
+                        ("columnKind", .string("utf16CodeUnits")),
+                        ("results", .array(findings.map(result))),
+                    ])
+                ])
+            ),
+        ])
+        return document.text + "\n"
+    }
+
+    private static func driver(_ identifiers: [Diagnostic.Identifier], _ version: String) -> JSON {
+        .object([
+            ("name", .string("di-gen")),
+            ("version", .string(version)),
+            ("rules", .array(identifiers.map { .object([("id", .string($0.rawValue))]) })),
+        ])
+    }
+
+    private static func result(_ finding: Finding) -> JSON {
+        let diagnostic = finding.diagnostic
+        let related = diagnostic.notes.enumerated().map { index, note in
+            location(note.location, [("id", .integer(index)), ("message", message(note.text))])
+        }
+        return .object([
+            ("ruleId", .string(diagnostic.identifier.rawValue)),
+            ("level", .string(finding.severity == .error ? "error" : "warning")),
+            ("message", message(diagnostic.message)),
+            ("locations", .array([location(diagnostic.location, [])])),
+            ("relatedLocations", .array(related)),
+        ])
+    }
+
+    private static func message(_ text: String) -> JSON { .object([("text", .string(text))]) }
+
+    private static func location(_ location: Location, _ more: [(String, JSON)]) -> JSON {
+        let physical = JSON.object([
+            ("artifactLocation", .object([("uri", .string(location.path.asURI))])),
+            (
+                "region",
+                .object([
+                    ("startLine", .integer(location.line)),
+                    ("startColumn", .integer(location.column)),
+                    ("endLine", .integer(location.span.end.line)),
+                    ("endColumn", .integer(location.span.end.column)),
+                ])
+            ),
+        ])
+        return .object(more + [("physicalLocation", physical)])
+    }
+}
+
+extension String {
+    /// A path as a URI reference (RFC 3986): whatever is not unreserved is escaped.
+    fileprivate var asURI: String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-._~/".utf8)
+        let escaped = utf8.map { byte -> String in
+            if plain.contains(byte) { return String(UnicodeScalar(byte)) }
+            let digits = String(byte, radix: 16, uppercase: true)
+            return "%" + (digits.count == 1 ? "0" : "") + digits
+        }.joined()
+        return hasPrefix("/") ? "file://" + escaped : escaped
+    }
+}

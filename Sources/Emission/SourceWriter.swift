@@ -1,0 +1,69 @@
+import GraphCore
+
+/// Writes lines of Swift, each with the place in the user's sources that the compiler is to report it at.
+struct SourceWriter {
+    private(set) var text = ""
+    private var indentation = 0
+    /// Where the compiler believes the next line to be; nil where it stands for itself.
+    private var mapped: (path: String, line: Int)?
+
+    /// Writes a line that stands for itself.
+    mutating func line(_ line: String = "") {
+        endMapping()
+        write(line)
+    }
+
+    /// Writes a line that the compiler reports at `location`.
+    mutating func line(_ line: String, at location: Location) {
+        if mapped?.path != location.path || mapped?.line != location.line {
+            text += "#sourceLocation(file: \(location.path.swiftLiteral), line: \(location.line))\n"
+        }
+        write(line)
+        mapped = (location.path, location.line + 1)
+    }
+
+    /// Writes a line that closes something: no compiler objects to it, so it goes with what stands before it.
+    mutating func close(_ line: String) {
+        write(line)
+        if let mapped { self.mapped = (mapped.path, mapped.line + 1) }
+    }
+
+    /// Ends the mapping: what follows stands for itself.
+    mutating func endMapping() {
+        guard mapped != nil else { return }
+        text += "#sourceLocation()\n"
+        mapped = nil
+    }
+
+    /// Writes what `body` writes, one level deeper.
+    mutating func indented(_ body: (inout SourceWriter) -> Void) {
+        indentation += 1
+        body(&self)
+        indentation -= 1
+    }
+
+    private mutating func write(_ line: String) {
+        if !line.isEmpty { text += String(repeating: "    ", count: indentation) + line }
+        text += "\n"
+    }
+}
+
+extension String {
+    /// A string literal of Swift whose value this is, on one line.
+    var swiftLiteral: String {
+        var result = "\""
+        for scalar in unicodeScalars {
+            switch scalar {
+            case "\"": result += "\\\""
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "\r": result += "\\r"
+            case "\t": result += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isPatternWhitespace && scalar != " ":
+                result += "\\u{\(String(scalar.value, radix: 16))}"
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+        return result + "\""
+    }
+}

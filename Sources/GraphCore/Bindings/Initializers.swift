@@ -1,0 +1,186 @@
+/// One way to make a value of a type.
+struct Creation {
+    enum Form {
+        case initializer(isFailable: Bool)
+        /// A `static func` that returns `Self`.
+        case function(name: String)
+    }
+
+    let form: Form
+    let parameters: [Parameter]
+    /// What its parameters' types are looked up from, and the arguments that stand for that context's parameters.
+    let context: LookupContext
+    let substitution: [ResolvedType]
+    let effects: WrittenEffects
+    let header: DeclarationHeader
+    /// The attributes around it: those of its type or extension.
+    let outerHeader: DeclarationHeader?
+    let location: Location
+    let access: AccessLevel
+    let genericParameters: [GenericParameter]
+
+    var isMarked: Bool { header.has(.inject) }
+}
+
+/// Finds the initializer that a graph uses for a type (language, section 1).
+struct Initializers {
+    let table: SymbolTable
+
+    enum Choice {
+        case found(Creation)
+        /// Several, none or more than one of them marked.
+        case ambiguous([Creation])
+        case none
+    }
+
+    /// - Parameters:
+    ///   - type: The type to make, with its arguments.
+    ///   - scope: The annotated extension, where an extension is annotated.
+    func choose(for type: ResolvedType, annotated scope: DeclarationScope?) -> Choice {
+        guard case .nominal(let id, let arguments) = type else { return .none }
+        let declared = creations(of: id, arguments)
+        let marked = declared.filter(\.creation.isMarked)
+        if marked.count > 1 { return .ambiguous(marked.map(\.creation)) }
+        if let only = marked.first { return .found(only.creation) }
+
+        // Without a mark, an extension's initializers beside those of the type itself are conveniences; in an annotated
+        // extension of a type that is not one's own they are all there is.
+        let initializers = declared.filter { if case .initializer = $0.creation.form { true } else { false } }
+        let own = initializers.filter { candidate in
+            guard let scope else { return !candidate.isInExtension }
+            return table.nominal(id) == nil ? candidate.scope == scope.context.file : !candidate.isInExtension
+        }.map(\.creation)
+        if own.count > 1 { return .ambiguous(own) }
+        if let only = own.first { return .found(only) }
+        return implicit(id, arguments).map { .found($0) } ?? inherited(id, type)
+    }
+
+    private struct Declared {
+        let creation: Creation
+        let isInExtension: Bool
+        let scope: Int
+    }
+
+    /// The initializers of a type and its extensions, and the static functions marked to serve as one.
+    private func creations(of id: NominalID, _ arguments: [ResolvedType]) -> [Declared] {
+        (table.scopesOfType[id] ?? []).map { table.scopes[$0] }.flatMap { scope in
+            scope.declarations.compactMap { declaration -> Declared? in
+                creation(declaration, in: scope, arguments).map {
+                    Declared(creation: $0, isInExtension: scope.isExtension, scope: scope.context.file)
+                }
+            }
+        }
+    }
+
+    private func creation(
+        _ declaration: Declaration, in scope: DeclarationScope, _ arguments: [ResolvedType]
+    ) -> Creation? {
+        let path = table.files[scope.context.file].path
+        switch declaration {
+        case .initializer(let initializer):
+            return Creation(
+                form: .initializer(isFailable: initializer.isFailable), parameters: initializer.parameters,
+                context: scope.context, substitution: arguments, effects: initializer.effects,
+                header: initializer.header, outerHeader: scope.header,
+                location: Location(path: path, span: initializer.span),
+                access: scope.access(of: initializer.header), genericParameters: initializer.genericParameters)
+        case .function(let function) where function.header.has(.inject) && function.header.isStatic:
+            return Creation(
+                form: .function(name: function.name.text), parameters: function.parameters, context: scope.context,
+                substitution: arguments, effects: function.effects, header: function.header,
+                outerHeader: scope.header, location: Location(path: path, span: function.name.span),
+                access: scope.access(of: function.header), genericParameters: function.genericParameters)
+        default:
+            return nil
+        }
+    }
+
+    /// The initializer that Swift adds to a type that declares none.
+    private func implicit(_ id: NominalID, _ arguments: [ResolvedType]) -> Creation? {
+        guard let symbol = table.nominal(id) else { return nil }
+        switch symbol.declaration.kind {
+        case .struct:
+            let properties = symbol.declaration.members.compactMap(\.memberwiseProperty)
+            // The memberwise initializer is as visible as the least visible property it sets, and never public.
+            let access = properties.map { $0.header.access ?? .internal }.min() ?? .internal
+            return creation(of: symbol, arguments, properties.map(\.asParameter), access: min(access, .internal))
+        case .class where inheritedClass(of: symbol) == nil, .actor:
+            return creation(of: symbol, arguments, [], access: .internal)
+        case .class, .enum, .protocol:
+            return nil
+        }
+    }
+
+    private func creation(
+        of symbol: NominalSymbol, _ arguments: [ResolvedType], _ parameters: [Parameter], access: AccessLevel
+    ) -> Creation {
+        Creation(
+            form: .initializer(isFailable: false), parameters: parameters, context: symbol.context,
+            substitution: arguments, effects: .none, header: DeclarationHeader(),
+            outerHeader: symbol.declaration.header, location: symbol.location, access: min(access, symbol.access),
+            genericParameters: [])
+    }
+
+    /// The initializers that a class without its own has from its superclass.
+    private func inherited(_ id: NominalID, _ type: ResolvedType) -> Choice {
+        guard let symbol = table.nominal(id), symbol.declaration.kind == .class,
+            let superclass = inheritedClass(of: symbol)
+        else { return .none }
+        let resolver = TypeResolver(table: table)
+        guard case .nominal(_, let arguments) = type else { return .none }
+        let specialized = resolver.substitute(arguments, in: superclass)
+        guard case .nominal(let superID, _) = specialized, table.nominal(superID) != nil else {
+            // A class of another module: `init()` is what such classes have, and the compiler will tell.
+            return .found(creation(of: symbol, arguments, [], access: .internal))
+        }
+        switch choose(for: specialized, annotated: nil) {
+        case .found(let creation): return .found(creation.inherited(by: symbol))
+        case let other: return other
+        }
+    }
+
+    /// The superclass, if the class names one: a class comes first in the inheritance clause.
+    private func inheritedClass(of symbol: NominalSymbol) -> ResolvedType? {
+        guard let first = symbol.declaration.inherited.first else { return nil }
+        let resolver = TypeResolver(table: table)
+        let type = resolver.resolve(
+            first.type, in: symbol.context.inside(symbol.parent, symbol.context.genericParameters))
+        guard case .nominal(let id, _) = type else { return nil }
+        if let inherited = table.nominal(id) { return inherited.declaration.kind == .class ? type : nil }
+        return table.isProtocol(id) ? nil : type
+    }
+}
+
+extension Creation {
+    /// The same for a subclass: an initializer that is inherited makes the subclass.
+    fileprivate func inherited(by symbol: NominalSymbol) -> Creation {
+        Creation(
+            form: form, parameters: parameters, context: context, substitution: substitution, effects: effects,
+            header: header, outerHeader: outerHeader, location: location, access: min(access, symbol.access),
+            genericParameters: genericParameters)
+    }
+}
+
+extension Declaration {
+    /// The property, where it takes part in a struct's memberwise initializer.
+    fileprivate var memberwiseProperty: VariableDeclaration? {
+        guard case .variable(let variable) = self, !variable.header.isStatic, !variable.isComputed,
+            !variable.header.modifiers.contains(.lazy), !(variable.isConstant && variable.hasInitialValue)
+        else { return nil }
+        return variable
+    }
+}
+
+extension VariableDeclaration {
+    /// As a parameter of the memberwise initializer; a variable of type `T?` is nil without an argument.
+    fileprivate var asParameter: Parameter {
+        let isOptional =
+            switch type {
+            case .optional, .implicitlyUnwrapped: true
+            default: false
+            }
+        return Parameter(
+            label: name.text, name: name, type: type ?? .unsupported("inferred"), typeSpan: name.span,
+            hasDefault: hasInitialValue || (isOptional && !isConstant))
+    }
+}

@@ -1,0 +1,113 @@
+/// Finds the bindings that supply a key.
+///
+/// Cost of a look-up: one hash for a key that is bound as it stands, and one attempt at each generic binding of the
+/// key's outermost type where none is.
+struct BindingIndex {
+    private let bindings: [Binding]
+    private let conformances: Conformances
+    private let resolver: TypeResolver
+    private var concrete: [ResolvedType: [Int]] = [:]
+    /// Patterns by the outermost type of their key.
+    private var generic: [NominalID: [Pattern]] = [:]
+
+    private struct Pattern {
+        let binding: Int
+        let key: ResolvedType
+    }
+
+    /// A binding that supplies a key, with the arguments that make it fit.
+    struct Match: Hashable {
+        let binding: Int
+        let arguments: [ResolvedType]
+    }
+
+    init(_ bindings: [Binding], table: SymbolTable) {
+        self.bindings = bindings
+        conformances = Conformances(table: table)
+        resolver = TypeResolver(table: table)
+        for (index, binding) in bindings.enumerated() {
+            for key in Set(binding.keys.map(\.type)) {
+                if key.isGeneric {
+                    if let outermost = key.outermost {
+                        generic[outermost, default: []].append(Pattern(binding: index, key: key))
+                    }
+                } else {
+                    concrete[key, default: []].append(index)
+                }
+            }
+        }
+    }
+
+    /// The bindings of a key, in the order of modules, paths and positions. A binding of just this type wins over a
+    /// generic one that fits it.
+    func matches(for key: ResolvedType) -> [Match] {
+        if let found = concrete[key] { return found.map { Match(binding: $0, arguments: []) } }
+        guard let outermost = key.outermost else { return [] }
+        return (generic[outermost] ?? []).compactMap { pattern in
+            arguments(of: pattern, for: key).map { Match(binding: pattern.binding, arguments: $0) }
+        }
+    }
+
+    private func arguments(of pattern: Pattern, for key: ResolvedType) -> [ResolvedType]? {
+        let binding = bindings[pattern.binding]
+        var found: [Int: ResolvedType] = [:]
+        guard unify(pattern.key, key, &found) else { return nil }
+        let arguments = binding.genericParameters.indices.compactMap { found[$0] }
+        guard arguments.count == binding.genericParameters.count else { return nil }
+        let fulfilled = binding.requirements.allSatisfy { requirement in
+            let left = resolver.substitute(arguments, in: requirement.left)
+            let right = resolver.substitute(arguments, in: requirement.right)
+            switch requirement.relation {
+            case .equals: return left == right
+            case .conforms: return conformances.answers(left, right) != .no
+            }
+        }
+        return fulfilled ? arguments : nil
+    }
+
+    /// Whether the pattern becomes the type when its parameters are replaced, and by what.
+    private func unify(_ pattern: ResolvedType, _ type: ResolvedType, _ found: inout [Int: ResolvedType]) -> Bool {
+        switch (pattern, type) {
+        case (.parameter(let index, _), _):
+            if let known = found[index] { return known == type }
+            found[index] = type
+            return true
+        case (.nominal(let one, let parameters), .nominal(let two, let arguments)):
+            return one == two && unify(parameters, arguments, &found)
+        case (.qualified(.alias(let one, let parameters), let base), .qualified(.alias(let two, let arguments), let type)):
+            return one == two && unify(parameters, arguments, &found) && unify(base, type, &found)
+        case (.qualified(.tag(let one), let base), .qualified(.tag(let two), let type)):
+            return unify(one, two, &found) && unify(base, type, &found)
+        case (.tuple(let parts), .tuple(let elements)):
+            return parts.map(\.label) == elements.map(\.label)
+                && unify(parts.map(\.type), elements.map(\.type), &found)
+        case (.function(let one), .function(let two)):
+            return one.isAsync == two.isAsync && one.throwing == two.throwing && one.globalActor == two.globalActor
+                && unify(one.parameters + [one.result], two.parameters + [two.result], &found)
+        case (.metatype(let one), .metatype(let two)):
+            return unify(one, two, &found)
+        default:
+            return pattern == type
+        }
+    }
+
+    private func unify(
+        _ patterns: [ResolvedType], _ types: [ResolvedType], _ found: inout [Int: ResolvedType]
+    ) -> Bool {
+        patterns.count == types.count && zip(patterns, types).allSatisfy { unify($0, $1, &found) }
+    }
+}
+
+extension ResolvedType {
+    /// What a generic key is found by.
+    fileprivate var outermost: NominalID? {
+        switch self {
+        case .nominal(let id, _): id
+        case .qualified(_, let base): base.outermost
+        case .metatype(let type): type.outermost
+        case .function: .standard("->")
+        case .tuple: .standard("()")
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,103 @@
+/// What the sources show about names of modules that were not scanned, gathered before anything is resolved.
+enum ExternalNames {
+    /// For each name that is written with its module, the modules it is written with. `FoundationEssentials.URL` and
+    /// `Foundation.URL` are one type: the parts of Foundation count as one module.
+    static func modules(in modules: [SourceModule]) -> [String: Set<String>] {
+        let scanned = Set(modules.map(\.name))
+        var result: [String: Set<String>] = [:]
+        visit(modules) { type, imports in
+            guard case .named(let path) = type, path.count > 1, !scanned.contains(path[0].name),
+                imports.contains(path[0].name)
+            else { return }
+            let name = path.dropFirst().map(\.name).joined(separator: ".")
+            result[name, default: []].insert(canonicalModule(path[0].name))
+        }
+        return result
+    }
+
+    /// The names that stand after `any` or in a composition.
+    static func protocols(in modules: [SourceModule]) -> Set<String> {
+        var result: Set<String> = []
+        visit(modules) { type, imports in
+            guard case .any(let constraint) = type, case .named(var path) = constraint else { return }
+            if path.count > 1, imports.contains(path[0].name) { path.removeFirst() }
+            result.insert(path.map(\.name).joined(separator: "."))
+        }
+        return result
+    }
+
+    static func canonicalModule(_ module: String) -> String {
+        module.hasPrefix("Foundation") ? "Foundation" : module
+    }
+
+    private static func visit(_ modules: [SourceModule], _ body: (WrittenType, Set<String>) -> Void) {
+        for module in modules {
+            for file in module.files {
+                let imports = Set(file.imports.map(\.module)).union(["Swift"])
+                for declaration in file.declarations { declaration.forEachType { body($0, imports) } }
+            }
+        }
+    }
+}
+
+extension Declaration {
+    /// Calls `body` for every type that is written anywhere in the declaration, its parts included.
+    fileprivate func forEachType(_ body: (WrittenType) -> Void) {
+        func visit(_ type: WrittenType) { type.forEachPart(body) }
+        switch self {
+        case .type(let type):
+            type.header.forEachType(visit)
+            type.inherited.forEach { visit($0.type) }
+            type.members.forEach { $0.forEachType(body) }
+        case .extension(let declaration):
+            declaration.header.forEachType(visit)
+            visit(declaration.extended)
+            declaration.inherited.forEach { visit($0.type) }
+            declaration.members.forEach { $0.forEachType(body) }
+        case .initializer(let initializer):
+            initializer.parameters.forEach { visit($0.type) }
+        case .function(let function):
+            function.header.forEachType(visit)
+            function.parameters.forEach { visit($0.type) }
+            function.result.map(visit)
+        case .variable(let variable):
+            variable.header.forEachType(visit)
+            variable.type.map(visit)
+        case .alias(let alias):
+            visit(alias.type)
+        case .associatedType:
+            break
+        }
+    }
+}
+
+extension DeclarationHeader {
+    fileprivate func forEachType(_ body: (WrittenType) -> Void) {
+        for attribute in attributes {
+            for argument in attribute.arguments {
+                if case .metatype(let type) = argument.value { body(type) }
+            }
+        }
+    }
+}
+
+extension WrittenType {
+    fileprivate func forEachPart(_ body: (WrittenType) -> Void) {
+        body(self)
+        switch self {
+        case .named(let path): path.forEach { $0.arguments.forEach { $0.forEachPart(body) } }
+        case .array(let type), .optional(let type), .implicitlyUnwrapped(let type), .any(let type), .some(let type),
+            .suppressed(let type), .metatype(let type):
+            type.forEachPart(body)
+        case .dictionary(let key, let value):
+            key.forEachPart(body)
+            value.forEachPart(body)
+        case .composition(let parts): parts.forEach { $0.forEachPart(body) }
+        case .tuple(let elements): elements.forEach { $0.type.forEachPart(body) }
+        case .function(let function):
+            function.parameters.forEach { $0.forEachPart(body) }
+            function.result.forEachPart(body)
+        case .unsupported: break
+        }
+    }
+}

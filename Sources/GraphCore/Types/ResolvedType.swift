@@ -1,0 +1,156 @@
+/// A type as Swift sees it: every name looked up, every alias followed, every sugar spelled out.
+///
+/// Two mentions ask for the same thing exactly when their resolved types, qualifiers included, are equal. `any P` and
+/// `P` are one value, and so are the orders of a composition.
+public indirect enum ResolvedType: Hashable, Sendable {
+    /// A type with a name; the arguments are those of its enclosing types, then its own.
+    case nominal(NominalID, [ResolvedType])
+    /// A generic parameter of the declaration that is being looked at, by its place among all that are in scope there.
+    case parameter(Int, name: String)
+    /// `T.Element`, which becomes known when `T` does.
+    case dependent(ResolvedType, member: String)
+    /// Protocols, and at most one class, in an order that does not depend on how they were written. None: `Any`.
+    case composition([ResolvedType])
+    case tuple([TupleElement])
+    case function(ResolvedFunctionType)
+    case metatype(ResolvedType)
+    /// A type under a qualifier: a key of its own, to the compiler still the type.
+    case qualified(Qualifier, ResolvedType)
+    /// `~Copyable` in a composition or a requirement.
+    case suppressed(ResolvedType)
+    /// What has no place in a binding; the text serves messages.
+    case unsupported(String)
+
+    public struct TupleElement: Hashable, Sendable {
+        public let label: String?
+        public let type: ResolvedType
+    }
+}
+
+/// A type that a source declares, or one of a module that was not scanned.
+public enum NominalID: Hashable, Sendable {
+    /// The place in the symbol table.
+    case scanned(Int)
+    /// A name of a module that was not scanned. The module stands here only where the sources tell types of that name
+    /// in several such modules apart.
+    case external(module: String?, name: String)
+
+    static func standard(_ name: String) -> NominalID { .external(module: nil, name: name) }
+}
+
+/// What tells two keys of one type apart.
+public enum Qualifier: Hashable, Sendable {
+    /// A typealias marked `@Qualifier`, by its place in the symbol table, with its own arguments.
+    case alias(Int, [ResolvedType])
+    /// The second argument of `Qualified<T, Tag>`.
+    case tag(ResolvedType)
+}
+
+public struct ResolvedFunctionType: Hashable, Sendable {
+    public let parameters: [ResolvedType]
+    public let isAsync: Bool
+    public let throwing: Throwing
+    public let result: ResolvedType
+    public let isSendable: Bool
+    public let globalActor: ResolvedType?
+
+    /// The type without what does not tell keys apart.
+    var asKey: ResolvedFunctionType {
+        ResolvedFunctionType(
+            parameters: parameters, isAsync: isAsync, throwing: throwing, result: result, isSendable: false,
+            globalActor: globalActor)
+    }
+}
+
+/// What a call can throw.
+public enum Throwing: Hashable, Sendable {
+    case never
+    case any
+    case typed(ResolvedType)
+
+    /// What can be thrown where either of two can. Typed errors stay typed only where they agree.
+    public func union(_ other: Throwing) -> Throwing {
+        switch (self, other) {
+        case (.never, let one), (let one, .never): one
+        case (.typed(let one), .typed(let two)) where one == two: self
+        default: .any
+        }
+    }
+}
+
+extension ResolvedType {
+    static func optional(_ wrapped: ResolvedType) -> ResolvedType { .nominal(.standard("Optional"), [wrapped]) }
+    static func array(_ element: ResolvedType) -> ResolvedType { .nominal(.standard("Array"), [element]) }
+    static func named(_ standardName: String) -> ResolvedType { .nominal(.standard(standardName), []) }
+    public static let void = ResolvedType.tuple([])
+    static let anything = ResolvedType.composition([])
+
+    /// The arguments, where this is the named type of the standard library or of `DI`.
+    func arguments(of standardName: String) -> [ResolvedType]? {
+        if case .nominal(.standard(standardName), let arguments) = self { return arguments }
+        return nil
+    }
+
+    /// `T` of `T?`.
+    public var wrapped: ResolvedType? { arguments(of: "Optional")?.first }
+
+    /// The type that the compiler sees: without qualifiers, at any depth.
+    public var unqualified: ResolvedType {
+        map { type in if case .qualified(_, let base) = type { base } else { type } }
+    }
+
+    /// The type without the marks that do not tell keys apart.
+    var asKey: ResolvedType {
+        map { type in if case .function(let function) = type { .function(function.asKey) } else { type } }
+    }
+
+    /// Every part replaced by what `transform` makes of it, innermost first.
+    func map(_ transform: (ResolvedType) -> ResolvedType) -> ResolvedType {
+        switch self {
+        case .nominal(let id, let arguments):
+            return transform(.nominal(id, arguments.map { $0.map(transform) }))
+        case .dependent(let base, let member):
+            return transform(.dependent(base.map(transform), member: member))
+        case .composition(let parts):
+            return transform(.composition(parts.map { $0.map(transform) }))
+        case .tuple(let elements):
+            return transform(
+                .tuple(elements.map { TupleElement(label: $0.label, type: $0.type.map(transform)) }))
+        case .function(let function):
+            return transform(
+                .function(
+                    ResolvedFunctionType(
+                        parameters: function.parameters.map { $0.map(transform) }, isAsync: function.isAsync,
+                        throwing: function.throwing.map { $0.map(transform) }, result: function.result.map(transform),
+                        isSendable: function.isSendable, globalActor: function.globalActor)))
+        case .metatype(let type):
+            return transform(.metatype(type.map(transform)))
+        case .qualified(.tag(let tag), let base):
+            return transform(.qualified(.tag(tag.map(transform)), base.map(transform)))
+        case .qualified(.alias(let id, let arguments), let base):
+            return transform(.qualified(.alias(id, arguments.map { $0.map(transform) }), base.map(transform)))
+        case .suppressed(let type):
+            return transform(.suppressed(type.map(transform)))
+        case .parameter, .unsupported:
+            return transform(self)
+        }
+    }
+
+    /// Whether some part answers to `predicate`.
+    func contains(where predicate: (ResolvedType) -> Bool) -> Bool {
+        var found = false
+        _ = map { part in
+            found = found || predicate(part)
+            return part
+        }
+        return found
+    }
+
+    var isGeneric: Bool { contains { if case .parameter = $0 { true } else { false } } }
+}
+
+extension Throwing {
+    func map(_ transform: (ResolvedType) -> ResolvedType) -> Throwing {
+        if case .typed(let type) = self { .typed(transform(type)) } else { self }
+    }
+}

@@ -1,0 +1,160 @@
+/// Writes types down: for messages, and for generated code.
+public struct TypeNames: Sendable {
+    let table: SymbolTable
+    private let qualifies: @Sendable (NominalSymbol) -> Bool
+
+    /// For messages: names as short as they are unambiguous.
+    init(table: SymbolTable) {
+        self.table = table
+        qualifies = { symbol in table.modules(declaring: symbol.path).count > 1 }
+    }
+
+    /// For code: as for messages, and with the module also where `hidden` names, those of the generated declarations
+    /// around, would stand in the way.
+    func forCode(hiding hidden: Set<String>) -> TypeNames {
+        let table = self.table
+        return TypeNames(table: table) { symbol in
+            table.modules(declaring: symbol.path).count > 1 || hidden.contains(symbol.path[0])
+        }
+    }
+
+    private init(table: SymbolTable, qualifies: @escaping @Sendable (NominalSymbol) -> Bool) {
+        self.table = table
+        self.qualifies = qualifies
+    }
+
+    /// A text that no two different types share, for ordering; not for people.
+    func unique(_ type: ResolvedType) -> String {
+        TypeNames(table: table) { _ in true }.text(type)
+    }
+
+    public func text(_ type: ResolvedType) -> String {
+        switch type {
+        case .nominal(let id, let arguments): return nominal(id, arguments)
+        case .parameter(_, let name): return name
+        case .dependent(let base, let member): return "\(text(base)).\(member)"
+        case .composition(let parts):
+            if parts.isEmpty { return "Any" }
+            return "any " + parts.map(constraint).joined(separator: " & ")
+        case .tuple(let elements):
+            let inner = elements.map { element in
+                (element.label.map { "\($0): " } ?? "") + text(element.type)
+            }
+            return "(" + inner.joined(separator: ", ") + ")"
+        case .function(let function): return self.function(function)
+        case .metatype(let type): return isExistential(type) ? "(\(text(type))).Type" : "\(text(type)).Type"
+        case .qualified(let qualifier, let base): return qualified(qualifier, base)
+        case .suppressed(let type): return "~\(constraint(type))"
+        case .unsupported(let text): return text
+        }
+    }
+
+    /// The type as a constraint stands in a composition or after `extension`: without `any`.
+    public func constraint(_ type: ResolvedType) -> String {
+        if case .nominal(let id, let arguments) = type { return path(id, arguments) }
+        return text(type)
+    }
+
+    private func nominal(_ id: NominalID, _ arguments: [ResolvedType]) -> String {
+        switch (id, arguments.count) {
+        case (.standard("Optional"), 1):
+            let wrapped = text(arguments[0])
+            return needsParentheses(arguments[0]) ? "(\(wrapped))?" : "\(wrapped)?"
+        case (.standard("Array"), 1): return "[\(text(arguments[0]))]"
+        case (.standard("Dictionary"), 2): return "[\(text(arguments[0])): \(text(arguments[1]))]"
+        default: return (table.isProtocol(id) ? "any " : "") + path(id, arguments)
+        }
+    }
+
+    private func needsParentheses(_ type: ResolvedType) -> Bool {
+        if case .function = type { return true }
+        return isExistential(type)
+    }
+
+    private func isExistential(_ type: ResolvedType) -> Bool {
+        switch type {
+        case .nominal(let id, _): table.isProtocol(id)
+        case .composition(let parts): !parts.isEmpty
+        case .qualified(.tag, let base): isExistential(base)
+        default: false
+        }
+    }
+
+    /// A nested type's arguments stand at the type that declares the parameters.
+    private func path(_ id: NominalID, _ arguments: [ResolvedType]) -> String {
+        let inner = arguments.map(text).joined(separator: ", ")
+        switch id {
+        case .external(let module, let name):
+            return (module.map { "\($0)." } ?? "") + name + (arguments.isEmpty ? "" : "<\(inner)>")
+        case .scanned(let index):
+            var names: [String] = []
+            var current: Int? = index
+            while let at = current {
+                let symbol = table.nominals[at]
+                let first = symbol.parent.map { table.nominals[$0].context.genericParameters.count } ?? 0
+                let own = arguments.dropFirst(first).prefix(symbol.declaration.genericParameters.count)
+                let suffix = own.isEmpty ? "" : "<" + own.map(text).joined(separator: ", ") + ">"
+                names.append((symbol.path.last ?? "").asIdentifier + suffix)
+                if symbol.parent == nil { names += symbol.path.dropLast().reversed().map(\.asIdentifier) }
+                current = symbol.parent
+            }
+            let symbol = table.nominals[index]
+            if qualifies(symbol) { names.append(symbol.module) }
+            return names.reversed().joined(separator: ".")
+        }
+    }
+
+    private func function(_ function: ResolvedFunctionType) -> String {
+        var result = function.globalActor.map { "@\(text($0)) " } ?? ""
+        if function.isSendable { result += "@Sendable " }
+        result += "(" + function.parameters.map(text).joined(separator: ", ") + ")"
+        if function.isAsync { result += " async" }
+        result += throwing(function.throwing)
+        return result + " -> " + text(function.result)
+    }
+
+    /// ` throws`, ` throws(E)`, or nothing.
+    public func throwing(_ throwing: Throwing) -> String {
+        switch throwing {
+        case .never: ""
+        case .any: " throws"
+        case .typed(let type): " throws(\(text(type)))"
+        }
+    }
+
+    private func qualified(_ qualifier: Qualifier, _ base: ResolvedType) -> String {
+        switch qualifier {
+        case .tag(let tag): return "Qualified<\(text(base)), \(text(tag))>"
+        case .alias(let index, let arguments):
+            let name = table.aliases[index].path.joined(separator: ".")
+            return arguments.isEmpty ? name : name + "<" + arguments.map(text).joined(separator: ", ") + ">"
+        }
+    }
+}
+
+extension SymbolTable {
+    /// The modules that declare a type of this path.
+    func modules(declaring path: [String]) -> [String] {
+        namesakes[path.joined(separator: ".")] ?? []
+    }
+}
+
+extension String {
+    /// The name as code writes it: a word that Swift keeps for itself stands in backticks, and so does a name that is
+    /// no plain identifier (SE-0451).
+    public var asIdentifier: String {
+        let isPlain =
+            unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
+            && unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
+        return isPlain && !reservedWords.contains(self) ? self : "`\(self)`"
+    }
+}
+
+/// The words that cannot name a declaration without backticks (The Swift Programming Language, Lexical Structure).
+private let reservedWords: Set<String> = [
+    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+    "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
+    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "throws", "where", "while", "Any",
+    "as", "await", "false", "is", "nil", "self", "Self", "super", "true", "try",
+]

@@ -1,0 +1,89 @@
+/// What comes close to a key that nothing supplies, with what to write.
+struct NearMisses {
+    private let graph: ResolvedGraph
+    private let conformances: Conformances
+
+    init(_ graph: ResolvedGraph) {
+        self.graph = graph
+        conformances = Conformances(table: graph.bindingSet.table)
+    }
+
+    /// - Parameter location: Who asks: where a hint without a place of its own stands.
+    func notes(for key: ResolvedType, at location: Location) -> [Diagnostic.Note] {
+        let key = key.asKey
+        let found = unannotated(key) + conforming(key) + otherwiseQualified(key) + namesakes(key) + wrapping(key)
+        return found.isEmpty ? [waysToSupply(key, at: location)] : found
+    }
+
+    private var names: TypeNames { graph.names }
+
+    /// The type itself, which no annotation makes available.
+    private func unannotated(_ key: ResolvedType) -> [Diagnostic.Note] {
+        guard case .nominal(let id, _) = key, let symbol = graph.bindingSet.table.nominal(id),
+            symbol.declaration.kind != .protocol
+        else { return [] }
+        return [.init(at: symbol.location, "'\(names.text(key))' is declared here: write '@Injectable' before it")]
+    }
+
+    /// Types that could stand for the key, and do not say so.
+    private func conforming(_ key: ResolvedType) -> [Diagnostic.Note] {
+        guard case .nominal(let id, _) = key, graph.bindingSet.table.nominal(id) != nil else { return [] }
+        let table = graph.bindingSet.table
+        return table.nominals.indices.compactMap { index -> Diagnostic.Note? in
+            let symbol = table.nominals[index]
+            let type = symbol.selfType(id: index)
+            guard symbol.declaration.kind != .protocol, type != key, conformances.answers(type, key) == .yes else {
+                return nil
+            }
+            let isBound = symbol.declaration.header.has(.injectable)
+            let missing = isBound ? "its '@Injectable' does not say so" : "it is not bound"
+            return .init(
+                at: symbol.location,
+                "'\(names.text(type))' is a '\(names.constraint(key))', but \(missing): write "
+                    + "'@Injectable(as: \(names.constraint(key)).self)' before it")
+        }
+    }
+
+    /// Bindings of the same type under another qualifier, or none.
+    private func otherwiseQualified(_ key: ResolvedType) -> [Diagnostic.Note] {
+        bindings { $0 != key && $0.unqualified == key.unqualified }.map { binding, bound in
+            .init(
+                at: binding.location,
+                "\(binding.description(names)) supplies '\(names.text(bound))', which is a key of its own")
+        }
+    }
+
+    /// Bindings of a type of the same name in another module.
+    private func namesakes(_ key: ResolvedType) -> [Diagnostic.Note] {
+        guard case .nominal(let id, _) = key, let symbol = graph.bindingSet.table.nominal(id) else { return [] }
+        return bindings { bound in
+            guard case .nominal(let other, _) = bound, other != id else { return false }
+            return graph.bindingSet.table.nominal(other)?.path == symbol.path
+        }.map { binding, bound in
+            .init(at: binding.location, "\(binding.description(names)) supplies '\(names.text(bound))', another type")
+        }
+    }
+
+    /// Bindings of the optional of the key, or of a collection of it.
+    private func wrapping(_ key: ResolvedType) -> [Diagnostic.Note] {
+        bindings { bound in
+            bound == .optional(key) || bound == .array(key) || bound == .nominal(.standard("Set"), [key])
+        }.map { binding, bound in
+            .init(at: binding.location, "\(binding.description(names)) supplies '\(names.text(bound))' only")
+        }
+    }
+
+    private func waysToSupply(_ key: ResolvedType, at location: Location) -> Diagnostic.Note {
+        let type = names.text(key)
+        return .init(
+            at: location,
+            "supply it by a function, '@Provides func …() -> \(type)', or give it to the graph: "
+                + "'@Input var …: \(type) { get }' in '\(graph.declaration.name)'")
+    }
+
+    private func bindings(where predicate: (ResolvedType) -> Bool) -> [(Binding, ResolvedType)] {
+        graph.bindingSet.bindings.flatMap { binding in
+            binding.keys.filter { predicate($0.type) }.prefix(1).map { (binding, $0.type) }
+        }
+    }
+}

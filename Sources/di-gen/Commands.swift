@@ -1,0 +1,41 @@
+import Driver
+
+/// `di-gen generate`: writes the code of a module's graphs.
+struct GenerateCommand {
+    private let output: String
+    private let dependencyFile: String?
+    private let options: CommonOptions
+
+    init(_ arguments: inout Arguments) throws(UsageError) {
+        guard let output = try arguments.takeValue("--output") else { throw UsageError("'--output' is missing") }
+        self.output = output
+        dependencyFile = try arguments.takeValue("--depfile")
+        options = try CommonOptions(&arguments)
+    }
+
+    func run() throws -> ExitStatus {
+        let run = try Run(options.request)
+        options.report(run)
+        guard run.isSound else { return .errorsFound }
+        try OutputFile.write(run.generatedSwift, to: output)
+        if let dependencyFile {
+            try OutputFile.write(DependencyFile.text(output: output, inputs: run.inputs), to: dependencyFile)
+        }
+        return .nothingWrong
+    }
+}
+
+/// `di-gen check`: validates a module's graphs, and writes nothing.
+struct CheckCommand {
+    private let options: CommonOptions
+
+    init(_ arguments: inout Arguments) throws(UsageError) {
+        options = try CommonOptions(&arguments)
+    }
+
+    func run() throws -> ExitStatus {
+        let run = try Run(options.request)
+        options.report(run)
+        return run.isSound ? .nothingWrong : .errorsFound
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+
+/// The command line of di-gen. Exit status: 0 nothing wrong; 1 findings of error severity; 2 the call was wrong, or
+/// something could not be read or written.
+@main
+struct DIGen {
+    static func main() {
+        do {
+            exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
+        } catch {
+            Terminal.writeError("di-gen: \(error)\n")
+            exit(ExitStatus.wrongCall.rawValue)
+        }
+    }
+
+    private static func run(_ words: [String]) throws -> ExitStatus {
+        var arguments = try Arguments(words)
+        guard let command = arguments.takeCommand() else {
+            if arguments.takeFlag("--version") { return print(Version.text) }
+            if arguments.takeFlag("--help") { return print(Usage.text) }
+            throw UsageError("no command; 'di-gen --help' lists them")
+        }
+        if arguments.takeFlag("--help") { return print(Usage.text) }
+        switch command {
+        case "generate": return try GenerateCommand(&arguments).run()
+        case "check": return try CheckCommand(&arguments).run()
+        default: throw UsageError("'\(command)' is no command; 'di-gen --help' lists them")
+        }
+    }
+
+    private static func print(_ text: String) -> ExitStatus {
+        Terminal.write(text)
+        return .nothingWrong
+    }
+}
+
+enum ExitStatus: Int32 {
+    case nothingWrong = 0
+    case errorsFound = 1
+    case wrongCall = 2
+}
+
+enum Version {
+    static let number = "0.1.0"
+    static let text = "di-gen \(number)\n"
+}

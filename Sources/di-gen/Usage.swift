@@ -1,0 +1,30 @@
+enum Usage {
+    static let text = """
+        di-gen generate --module App --output DIGraph.swift [options] INPUT...
+        di-gen check    --module App [options] INPUT...
+
+        generate writes the code of the graphs that a module declares; check only validates them.
+        INPUT is a Swift file, or a folder to search for them. @FILE reads further arguments from a file, one a line.
+
+        options:
+          --module NAME             the module that the inputs are the sources of
+          --output FILE             where the code goes (generate)
+          --dependency NAME=PATH    sources of a module that this one imports: a folder or a file (repeatable)
+          --define CONDITION        a compilation condition for #if (repeatable)
+          --target TRIPLE           the target that #if is evaluated for; this machine, unless given
+          --depfile FILE            a Makefile dependency file of all inputs (generate)
+          --diagnostics FORM        how findings are printed: text, json, sarif, github
+          --warn IDENTIFIER         findings of this kind are warnings (repeatable; so are the next two)
+          --error IDENTIFIER        findings of this kind are errors
+          --ignore IDENTIFIER       findings of this kind are not reported
+          --jobs N                  how many files are read at a time; one for each core, unless given
+          --color WHEN              auto, always, never
+          --quiet                   print errors only
+          --verbose                 say what was read and written
+          --version, --help
+
+        exit status: 0 nothing wrong; 1 findings of error severity; 2 the call was wrong, or something could not be read
+        or written. On 1 and 2 no output is touched.
+
+        """
+}
