@@ -6,8 +6,7 @@ import SwiftFrontend
 ///
 /// Nothing is written here; what a run made is for its caller to keep (`OutputFile`) or to print.
 public struct Run: Sendable {
-    /// The graphs of the module; none where a finding is an error.
-    public let graphs: [Graph]
+    private let sealing: Sealing
     /// What was found, in the order of the source, without what the request ignores.
     public let findings: [Finding]
     /// Every file that was looked at, sorted.
@@ -20,18 +19,22 @@ public struct Run: Sendable {
         let files = try InputFiles(request)
         let (modules, unreadable) = ModuleReader(request).read(files)
         let bindings = BindingSet(modules)
-        let sealing = Sealing(bindings, module: request.module)
+        sealing = Sealing(bindings, module: request.module)
 
         findings = (unreadable + sealing.diagnostics).inSourceOrder.compactMap { request.finding($0) }
-        graphs = findings.contains { $0.severity == .error } ? [] : sealing.graphs
         inputs = files.all
     }
 
     /// Whether the findings leave the graphs usable.
     public var isSound: Bool { !findings.contains { $0.severity == .error } }
 
+    /// The graphs of the module; none where something is wrong.
+    public var graphs: [Graph] { sealing.graphs }
+
     /// The Swift file that implements the graphs.
-    public var generatedSwift: String { SwiftEmitter.file(graphs) }
+    ///
+    /// - Precondition: The run is sound.
+    public var generatedSwift: String { SwiftEmitter.file(sealing) }
 }
 
 extension Request {

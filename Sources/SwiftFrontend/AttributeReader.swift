@@ -11,13 +11,13 @@ struct AttributeReader {
         return DeclarationHeader(
             attributes: active.filter { !$0.isAvailability }.map(attribute),
             availability: active.filter(\.isAvailability).flatMap(availability),
-            access: Self.access(of: modifiers),
+            access: Self.access(of: modifiers), setterAccess: Self.access(of: modifiers, detail: "set"),
             modifiers: Set(modifiers.compactMap { DeclarationHeader.Modifier(rawValue: $0.name.text) }))
     }
 
-    /// The level that a declaration as a whole has: `private(set)` speaks of the setter alone.
-    static func access(of modifiers: DeclModifierListSyntax) -> AccessLevel? {
-        for modifier in modifiers where modifier.detail == nil {
+    /// The level that a declaration as a whole has, or, with `detail`, what `private(set)` gives its setter.
+    static func access(of modifiers: DeclModifierListSyntax, detail: String? = nil) -> AccessLevel? {
+        for modifier in modifiers where modifier.detail?.detail.text == detail {
             switch modifier.name.tokenKind {
             case .keyword(.private): return .private
             case .keyword(.fileprivate): return .fileprivate
@@ -71,10 +71,13 @@ struct AttributeReader {
             if access.declName.baseName.tokenKind == .keyword(.self), let base = access.base {
                 return .metatype(TypeReader.read(expression: base))
             }
-            return .member(access.declName.baseName.plainText, arguments: [])
+            if let base = path(access.base) {
+                return .member(access.declName.baseName.plainText, base: base, arguments: [])
+            }
         case .functionCallExpr(let call):
-            guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self) else { break }
-            return .member(callee.declName.baseName.plainText, arguments: call.arguments.map(argument))
+            guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self), let base = path(callee.base)
+            else { break }
+            return .member(callee.declName.baseName.plainText, base: base, arguments: call.arguments.map(argument))
         case .stringLiteralExpr(let literal):
             if let value = literal.representedLiteralValue { return .string(value) }
         case .integerLiteralExpr, .prefixOperatorExpr:
@@ -85,6 +88,17 @@ struct AttributeReader {
             break
         }
         return .other(expression.trimmedDescription)
+    }
+
+    /// The names of `A.B`; none where a member access begins with its dot, nil for any other expression.
+    private func path(_ base: ExprSyntax?) -> [String]? {
+        switch base?.as(ExprSyntaxEnum.self) {
+        case nil: []
+        case .declReferenceExpr(let reference): [reference.baseName.plainText]
+        case .memberAccessExpr(let access):
+            access.base == nil ? nil : path(access.base).map { $0 + [access.declName.baseName.plainText] }
+        default: nil
+        }
     }
 
     private func availability(_ attribute: AttributeSyntax) -> [Availability] {

@@ -197,7 +197,7 @@ extension DeclarationReader {
                     header: header, name: name(pattern.identifier),
                     type: binding.typeAnnotation == nil ? initialValue.map(Self.plainType) ?? type : type,
                     isConstant: node.bindingSpecifier.tokenKind == .keyword(.let), isComputed: accessors.isComputed,
-                    hasInitialValue: initialValue != nil, effects: accessors.effects))
+                    isSettable: accessors.isSettable, hasInitialValue: initialValue != nil, effects: accessors.effects))
         }
         return result.reversed()
     }
@@ -224,11 +224,13 @@ extension DeclarationReader {
 
     private struct Accessors {
         let isComputed: Bool
+        let isSettable: Bool
         let effects: WrittenEffects
 
         init(_ block: AccessorBlockSyntax?) {
             guard let block else {
                 isComputed = false
+                isSettable = false
                 effects = .none
                 return
             }
@@ -236,6 +238,7 @@ extension DeclarationReader {
             case .accessors(let list):
                 let getter = list.first { $0.accessorSpecifier.text == "get" }
                 let observers: Set<String> = ["willSet", "didSet", "init"]
+                isSettable = list.contains { $0.accessorSpecifier.text == "set" }
                 isComputed = list.contains { !observers.contains($0.accessorSpecifier.text) }
                 effects = EffectReader.read(
                     async: getter?.effectSpecifiers?.asyncSpecifier, throws: getter?.effectSpecifiers?.throwsClause)
@@ -244,6 +247,7 @@ extension DeclarationReader {
                 fallthrough
             @unknown default:
                 isComputed = true
+                isSettable = false
                 effects = .none
             }
         }

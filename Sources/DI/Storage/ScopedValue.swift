@@ -11,15 +11,34 @@ public final class ScopedValue<Value> {
 
     /// The value, made by `make` where there is none yet.
     ///
+    /// - Parameter complete: Called once with the new value, which is already kept: what completing it asks for may ask
+    ///   for it in turn.
     /// - Precondition: `make` does not itself ask for this value.
     @inlinable
-    public func get<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
+    public func get<Failure: Error>(
+        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void
+    ) throws(Failure) -> Value {
         if let value { return value }
         precondition(!isBeingMade, "\(Value.self) was asked for while it is being made")
         isBeingMade = true
         defer { isBeingMade = false }
         let made = try make()
         value = made
+        do {
+            try complete(made)
+        } catch {
+            value = nil
+            throw error
+        }
         return made
+    }
+
+    /// The value, made by `make` where there is none yet.
+    ///
+    /// - Precondition: `make` does not itself ask for this value.
+    @inlinable
+    public func get<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
+        if let value { return value }
+        return try get(make, complete: { _ throws(Failure) in })
     }
 }

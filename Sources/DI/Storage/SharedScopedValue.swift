@@ -6,8 +6,8 @@ import Synchronization
 /// again.
 public final class SharedScopedValue<Value: Sendable>: Sendable {
     @usableFromInline let isMade = Atomic<Bool>(false)
-    @usableFromInline let lock = Mutex<Void>(())
-    // Written once, under the lock, before `isMade` is set with release order; read only after `isMade` was seen set
+    @usableFromInline let lock = ReentrantLock()
+    // Written under the lock, and not again once `isMade` is set with release order; read after `isMade` was seen set
     // with acquire order, or under the lock.
     @usableFromInline nonisolated(unsafe) var value: Value?
 
@@ -16,22 +16,44 @@ public final class SharedScopedValue<Value: Sendable>: Sendable {
 
     /// The value, made by `make` where there is none yet; other threads wait meanwhile.
     ///
+    /// - Parameter complete: Called once with the new value. Other threads wait until it returns; on this thread, what
+    ///   completing the value asks for may ask for it in turn.
+    /// - Precondition: `make` does not itself ask for this value.
+    @inlinable
+    public func get<Failure: Error>(
+        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void
+    ) throws(Failure) -> Value {
+        // `isMade` is set only after `value`, so the value is there.
+        if isMade.load(ordering: .acquiring) { return value! }
+        return try getOrMake(make, complete)
+    }
+
+    /// The value, made by `make` where there is none yet; other threads wait meanwhile.
+    ///
     /// - Precondition: `make` does not itself ask for this value.
     @inlinable
     public func get<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
-        // `isMade` is set only after `value`, so the value is there.
         if isMade.load(ordering: .acquiring) { return value! }
-        return try getOrMake(make)
+        return try getOrMake(make, { _ throws(Failure) in })
     }
 
     @usableFromInline
-    func getOrMake<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
-        try lock.withLock { _ throws(Failure) -> Value in
-            if let value { return value }
-            let made = try make()
-            value = made
-            isMade.store(true, ordering: .releasing)
-            return made
+    func getOrMake<Failure: Error>(
+        _ make: () throws(Failure) -> Value, _ complete: (Value) throws(Failure) -> Void
+    ) throws(Failure) -> Value {
+        let isNested = lock.lock()
+        defer { lock.unlock() }
+        if let value { return value }
+        precondition(!isNested, "\(Value.self) was asked for while it is being made")
+        let made = try make()
+        value = made
+        do {
+            try complete(made)
+        } catch {
+            value = nil
+            throw error
         }
+        isMade.store(true, ordering: .releasing)
+        return made
     }
 }

@@ -36,7 +36,7 @@ struct BindingArguments {
 
 extension ScopeRule {
     fileprivate init?(_ expression: WrittenExpression, resolve: (WrittenType) -> ResolvedType) {
-        guard case .member(let name, let arguments) = expression else { return nil }
+        guard case .member(let name, _, let arguments) = expression else { return nil }
         switch (name, arguments.first?.value) {
         case ("transient", nil): self = .transient
         case ("perResolve", nil): self = .perResolve

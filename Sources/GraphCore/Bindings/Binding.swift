@@ -10,6 +10,10 @@ public struct Binding: Sendable {
     public let keys: [Key]
     public let scope: ScopeRule
     public let dependencies: [Dependency]
+    /// What is filled, and called, once the value is there, in order.
+    public let members: [InjectedMember]
+    /// The collections that it is an element of.
+    public let contributions: [Contribution]
     public let effects: Effects
     public let module: String
     /// The declaration's name: where a note about the binding points.
@@ -33,6 +37,35 @@ public struct Binding: Sendable {
         case variable(Owner, name: String)
         /// An input of the graph.
         case input(name: String)
+        /// Everything that contributes to a collection, together.
+        case collection(CollectionKind, [ContributionKey?])
+        /// The implementation of a protocol marked `@Factory`.
+        case factory(FactoryMethod)
+        /// A child graph, opened; its place among the graphs of the tree.
+        case childGraph(level: Int)
+        /// An object that something else made, given to be injected into.
+        case existing
+    }
+
+    public enum CollectionKind: Hashable, Sendable {
+        case array, set, dictionary
+    }
+
+    /// The one method of a protocol marked `@Factory`.
+    public struct FactoryMethod: Hashable, Sendable {
+        public let protocolType: ResolvedType
+        public let name: String
+        public let parameters: [MethodParameter]
+        public let effects: Effects
+        public let result: ResolvedType
+        public let location: Location
+    }
+
+    public struct MethodParameter: Hashable, Sendable {
+        public let label: String?
+        public let name: String
+        public let type: ResolvedType
+        public let location: Location
     }
 
     public enum Owner: Hashable, Sendable {
@@ -61,6 +94,45 @@ public struct Binding: Sendable {
     }
 }
 
+/// A property or a method marked `@Inject`.
+public struct InjectedMember: Sendable {
+    public enum Form: Hashable, Sendable {
+        case property
+        case method
+    }
+
+    public let form: Form
+    public let name: String
+    /// The value of a property, or the arguments of a method.
+    public let dependencies: [Dependency]
+    public let effects: Effects
+    public let access: AccessLevel
+    public let module: String
+    public let location: Location
+}
+
+/// A place in a collection.
+public struct Contribution: Sendable {
+    /// The collection: `[T]`, `Set<T>`, `[Key: T]`.
+    public let collection: ResolvedType
+    public let key: ContributionKey?
+    public let order: Int
+    public let location: Location
+}
+
+/// The key of a contribution to a dictionary.
+public enum ContributionKey: Hashable, Sendable {
+    case string(String)
+    case integer(Int)
+    /// `.feed`, or `Section.feed`
+    case member(String, base: [String])
+
+    /// What two equal keys have in common, however they are written.
+    var identity: ContributionKey {
+        if case .member(let name, _) = self { .member(name, base: []) } else { self }
+    }
+}
+
 /// How long a value lives.
 public enum ScopeRule: Hashable, Sendable {
     case transient
@@ -77,6 +149,10 @@ public struct Effects: Hashable, Sendable {
     /// The global actor that it is isolated to.
     public let globalActor: ResolvedType?
 
+    static func asynchronous(_ isAsync: Bool, _ throwing: Throwing) -> Effects {
+        Effects(isAsync: isAsync, throwing: throwing, globalActor: nil)
+    }
+
     public static let none = Effects(isAsync: false, throwing: .never, globalActor: nil)
 }
 
@@ -88,6 +164,8 @@ public struct Dependency: Sendable {
     /// The type as asked for, its marks included.
     public let type: ResolvedType
     public let hasDefault: Bool
+    /// Whether it is given at the call, as `Assisted<T>` says.
+    public let isAssisted: Bool
     public let location: Location
     /// Who asks, for messages: `HTTPNetworking`, `AppBindings.session`.
     public let owner: String

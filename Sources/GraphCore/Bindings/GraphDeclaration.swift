@@ -8,7 +8,11 @@ public struct GraphDeclaration: Sendable {
     public let location: Location
     public let inputs: [Input]
     public let entryPoints: [EntryPoint]
-    /// Whether the generated class can be used from any thread.
+    /// Whether scoped values are made when the graph is.
+    public let isEager: Bool
+    /// The graph that this one is a variation of.
+    public let overridden: NominalID?
+    /// Whether the class can be used from any thread.
     public let isSendable: Bool
     public let globalActor: ResolvedType?
 
@@ -31,7 +35,9 @@ public struct GraphDeclaration: Sendable {
 
     public enum Form: Sendable {
         case property
-        /// A function without parameters.
-        case function
+        /// A function whose parameters, if any, are the assisted ones of what it returns.
+        case function([Binding.MethodParameter])
+        /// A function that fills the members of what it is given.
+        case injection(Binding.MethodParameter)
     }
 }

@@ -20,7 +20,7 @@ struct GraphReader {
             diagnostics.append(
                 Diagnostic(
                     .invalidAnnotation, at: Location(path: path, span: attribute.span),
-                    "'@DependencyGraph' stands on a protocol; its requirements are what the graph offers"))
+                    "a graph is a protocol; its requirements are what it offers"))
             return nil
         }
         let symbol = table.nominals[index]
@@ -30,13 +30,13 @@ struct GraphReader {
         var requirements = Requirements()
         for ancestor in ancestors.reversed() {
             guard case .nominal(.scanned(let index), _) = ancestor else { continue }
-            let isOwn = ancestor == protocolType
-            read(table.nominals[index], into: &requirements, graph: symbol, isOwn: isOwn)
+            read(table.nominals[index], into: &requirements)
         }
         return GraphDeclaration(
             protocolType: protocolType, name: symbol.name,
             className: name(attribute) ?? "Live" + symbol.path.joined(), module: symbol.module, access: symbol.access,
             location: place, inputs: requirements.inputs, entryPoints: requirements.entryPoints,
+            isEager: isEager(attribute), overridden: overridden(attribute, in: scope),
             isSendable: ancestors.contains(.named("Sendable")),
             globalActor: isolation.globalActor(of: .scanned(index)))
     }
@@ -47,16 +47,30 @@ struct GraphReader {
         var names: Set<String> = []
     }
 
-    private func name(_ attribute: Attribute) -> String? {
-        guard case .string(let name) = attribute.arguments.first(where: { $0.label == "name" })?.value else {
-            return nil
-        }
-        return name
+    // MARK: - Arguments of the annotation
+
+    private func argument(_ label: String, of attribute: Attribute) -> WrittenExpression? {
+        attribute.arguments.first { $0.label == label }?.value
     }
 
-    private mutating func read(
-        _ symbol: NominalSymbol, into requirements: inout Requirements, graph: NominalSymbol, isOwn: Bool
-    ) {
+    private func name(_ attribute: Attribute) -> String? {
+        if case .string(let name) = argument("name", of: attribute) { name } else { nil }
+    }
+
+    private func isEager(_ attribute: Attribute) -> Bool {
+        if case .member("eager", _, _) = argument("initialization", of: attribute) { true } else { false }
+    }
+
+    private func overridden(_ attribute: Attribute, in scope: DeclarationScope) -> NominalID? {
+        guard case .metatype(let type) = argument("overriding", of: attribute),
+            case .nominal(let id, _) = resolver.resolve(type, in: scope.context)
+        else { return nil }
+        return id
+    }
+
+    // MARK: - Requirements
+
+    private mutating func read(_ symbol: NominalSymbol, into requirements: inout Requirements) {
         let path = symbol.location.path
         for member in symbol.declaration.members {
             switch member {
@@ -66,11 +80,11 @@ struct GraphReader {
                 read(function, of: symbol, into: &requirements)
             case .initializer(let initializer):
                 reportInvalid(
-                    Location(path: path, span: initializer.span), graph,
+                    Location(path: path, span: initializer.span), symbol,
                     "an initializer: the generated class has one of its own")
             case .associatedType(let type):
                 reportInvalid(
-                    Location(path: path, span: type.name.span), graph, "an associated type: name the type itself")
+                    Location(path: path, span: type.name.span), symbol, "an associated type: name the type itself")
             case .type, .extension, .alias:
                 continue
             }
@@ -85,50 +99,65 @@ struct GraphReader {
         if variable.header.isStatic {
             return reportInvalid(location, symbol, "static: entry points belong to a graph's instance")
         }
+        if variable.isSettable {
+            return reportInvalid(location, symbol, "settable: a graph supplies values, it takes none back")
+        }
         guard requirements.names.insert(variable.name.text).inserted else { return }
         if variable.header.has(.input) {
             requirements.inputs.append(
                 GraphDeclaration.Input(name: variable.name.text, type: type, location: location))
         } else {
-            requirements.entryPoints.append(
-                GraphDeclaration.EntryPoint(
-                    name: variable.name.text, form: .property, type: type,
-                    effects: effects(variable.effects, variable.header, symbol), location: location,
-                    isNonisolated: variable.header.modifiers.contains(.nonisolated)))
+            add(.property, variable.name, type, variable.effects, variable.header, symbol, to: &requirements)
         }
     }
 
     private mutating func read(
         _ function: FunctionDeclaration, of symbol: NominalSymbol, into requirements: inout Requirements
     ) {
-        let location = Location(path: symbol.location.path, span: function.name.span)
-        guard let result = function.result else {
-            return reportInvalid(location, symbol, "a function that returns nothing")
+        let path = symbol.location.path
+        let location = Location(path: path, span: function.name.span)
+        if function.header.isStatic {
+            return reportInvalid(location, symbol, "static: entry points belong to a graph's instance")
         }
-        if let parameter = function.parameters.first {
+        if function.header.has(.input) {
+            return reportInvalid(location, symbol, "an input with parameters: an input is a property")
+        }
+        if let generic = function.genericParameters.first {
             return reportInvalid(
-                Location(path: symbol.location.path, span: parameter.name.span), symbol, "a function with parameters")
+                Location(path: path, span: generic.name.span), symbol, "generic: name the type that is wanted")
         }
-        guard requirements.names.insert(function.name.text).inserted else { return }
-        requirements.entryPoints.append(
-            GraphDeclaration.EntryPoint(
-                name: function.name.text, form: .function, type: resolver.resolve(result, in: symbol.context),
-                effects: effects(function.effects, function.header, symbol), location: location,
-                isNonisolated: function.header.modifiers.contains(.nonisolated)))
+        if let parameter = function.parameters.first(where: { $0.isInout || $0.isVariadic }) {
+            return reportInvalid(
+                Location(path: path, span: parameter.name.span), symbol, "a function with such a parameter")
+        }
+        let parameters = function.parameters.map { $0.resolved(in: symbol, resolver) }
+        let result = function.result.map { resolver.resolve($0, in: symbol.context) } ?? .void
+        let signature = function.name.text + "(" + function.parameters.map { "\($0.label ?? "_"):" }.joined() + ")"
+        // Two requirements of one signature, one of them inherited, are one; two overloads are two.
+        let types = parameters.map { TypeNames(table: table).unique($0.type) }.joined(separator: ",")
+        guard requirements.names.insert("\(signature) \(types)").inserted else { return }
+        if result != .void {
+            add(.function(parameters), function.name, result, function.effects, function.header, symbol, to: &requirements)
+        } else if let only = parameters.first, parameters.count == 1 {
+            add(.injection(only), function.name, only.type, function.effects, function.header, symbol, to: &requirements)
+        } else {
+            reportInvalid(
+                location, symbol,
+                "a function that returns nothing, unless it takes the one object to inject into")
+        }
     }
 
-    private func effects(
-        _ written: WrittenEffects, _ header: DeclarationHeader, _ symbol: NominalSymbol
-    ) -> Effects {
-        let throwing: Throwing =
-            switch written.throwing {
-            case .never: .never
-            case .any: .any
-            case .typed(let type): .typed(resolver.resolve(type, in: symbol.context))
-            }
-        return Effects(
-            isAsync: written.isAsync, throwing: throwing,
-            globalActor: isolation.globalActor(of: header, in: symbol.context))
+    private func add(
+        _ form: GraphDeclaration.Form, _ name: DeclaredName, _ type: ResolvedType, _ effects: WrittenEffects,
+        _ header: DeclarationHeader, _ symbol: NominalSymbol, to requirements: inout Requirements
+    ) {
+        requirements.entryPoints.append(
+            GraphDeclaration.EntryPoint(
+                name: name.text, form: form, type: type,
+                effects: Effects(
+                    effects, actor: isolation.globalActor(of: header, in: symbol.context), in: symbol.context, resolver),
+                location: Location(path: symbol.location.path, span: name.span),
+                isNonisolated: header.modifiers.contains(.nonisolated)))
     }
 
     private mutating func reportInvalid(_ location: Location, _ graph: NominalSymbol, _ what: String) {
@@ -136,5 +165,28 @@ struct GraphReader {
             Diagnostic(
                 .invalidGraph, at: location,
                 "'\(graph.name)' is a graph, and a graph's requirement cannot be \(what)"))
+    }
+}
+
+extension Parameter {
+    func resolved(in symbol: NominalSymbol, _ resolver: TypeResolver) -> Binding.MethodParameter {
+        Binding.MethodParameter(
+            label: label, name: name.text, type: resolver.resolve(type, in: symbol.context),
+            location: Location(path: symbol.location.path, span: name.span))
+    }
+}
+
+extension Effects {
+    init(
+        _ written: WrittenEffects, actor: ResolvedType?, in context: LookupContext, _ resolver: TypeResolver,
+        substitution: [ResolvedType] = []
+    ) {
+        let throwing: Throwing =
+            switch written.throwing {
+            case .never: .never
+            case .any: .any
+            case .typed(let type): .typed(resolver.substitute(substitution, in: resolver.resolve(type, in: context)))
+            }
+        self.init(isAsync: written.isAsync, throwing: throwing, globalActor: actor)
     }
 }

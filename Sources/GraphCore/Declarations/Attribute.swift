@@ -28,8 +28,8 @@ public struct Attribute: Hashable, Sendable, Codable {
 public indirect enum WrittenExpression: Hashable, Sendable, Codable {
     /// `T.self`
     case metatype(WrittenType)
-    /// `.singleton`, `Scope.singleton`, `.scoped(to: UserGraph.self)`
-    case member(String, arguments: [Attribute.Argument])
+    /// `.singleton`, `Scope.singleton`, `.scoped(to: UserGraph.self)`; the base is empty where a dot comes first.
+    case member(String, base: [String], arguments: [Attribute.Argument])
     case string(String)
     case integer(Int)
     case `nil`

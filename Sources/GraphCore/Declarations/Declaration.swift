@@ -15,15 +15,18 @@ public struct DeclarationHeader: Sendable, Codable {
     public let availability: [Availability]
     /// The access level as written; nil where none is.
     public let access: AccessLevel?
+    /// That of the setter, where it is written apart: `private(set)`.
+    public let setterAccess: AccessLevel?
     public let modifiers: Set<Modifier>
 
     public init(
         attributes: [Attribute] = [], availability: [Availability] = [], access: AccessLevel? = nil,
-        modifiers: Set<Modifier> = []
+        setterAccess: AccessLevel? = nil, modifiers: Set<Modifier> = []
     ) {
         self.attributes = attributes
         self.availability = availability
         self.access = access
+        self.setterAccess = setterAccess
         self.modifiers = modifiers
     }
 
@@ -197,19 +200,22 @@ public struct VariableDeclaration: Sendable, Codable {
     public let isConstant: Bool
     /// Whether it has a getter of its own. Observers alone leave it stored.
     public let isComputed: Bool
+    /// Whether its accessors, as far as they are written out, include a setter.
+    public let isSettable: Bool
     public let hasInitialValue: Bool
     /// The effects of its getter.
     public let effects: WrittenEffects
 
     public init(
         header: DeclarationHeader, name: DeclaredName, type: WrittenType?, isConstant: Bool, isComputed: Bool = false,
-        hasInitialValue: Bool = false, effects: WrittenEffects = .none
+        isSettable: Bool = false, hasInitialValue: Bool = false, effects: WrittenEffects = .none
     ) {
         self.header = header
         self.name = name
         self.type = type
         self.isConstant = isConstant
         self.isComputed = isComputed
+        self.isSettable = isSettable
         self.hasInitialValue = hasInitialValue
         self.effects = effects
     }

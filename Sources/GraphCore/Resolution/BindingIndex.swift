@@ -21,6 +21,10 @@ struct BindingIndex {
         let arguments: [ResolvedType]
     }
 
+    /// What contributes to collections whose type is known, and to those that a generic binding leaves open.
+    private var contributions: [ResolvedType: [(Match, Contribution)]] = [:]
+    private var genericContributions: [NominalID: [(binding: Int, Contribution)]] = [:]
+
     init(_ bindings: [Binding], table: SymbolTable) {
         self.bindings = bindings
         conformances = Conformances(table: table)
@@ -35,6 +39,14 @@ struct BindingIndex {
                     concrete[key, default: []].append(index)
                 }
             }
+            for contribution in binding.contributions {
+                if contribution.collection.isGeneric, let outermost = contribution.collection.outermost {
+                    genericContributions[outermost, default: []].append((index, contribution))
+                } else {
+                    let match = Match(binding: index, arguments: [])
+                    contributions[contribution.collection, default: []].append((match, contribution))
+                }
+            }
         }
     }
 
@@ -47,6 +59,23 @@ struct BindingIndex {
             arguments(of: pattern, for: key).map { Match(binding: pattern.binding, arguments: $0) }
         }
     }
+
+    func binding(_ match: Match) -> Binding { bindings[match.binding] }
+
+    /// What contributes to a collection: by `order:`, then by module, then by name, never by file.
+    func contributions(to collection: ResolvedType) -> [(match: Match, contribution: Contribution)] {
+        let generic = collection.outermost.flatMap { genericContributions[$0] } ?? []
+        let fitting = generic.compactMap { binding, contribution -> (Match, Contribution)? in
+            let pattern = Pattern(binding: binding, key: contribution.collection)
+            return arguments(of: pattern, for: collection).map { (Match(binding: binding, arguments: $0), contribution) }
+        }
+        return ((contributions[collection] ?? []) + fitting).sorted { left, right in
+            (left.1.order, bindings[left.0.binding].module, name(left.0.binding), left.1.location)
+                < (right.1.order, bindings[right.0.binding].module, name(right.0.binding), right.1.location)
+        }
+    }
+
+    private func name(_ binding: Int) -> String { bindings[binding].description(TypeNames(table: resolver.table)) }
 
     private func arguments(of pattern: Pattern, for key: ResolvedType) -> [ResolvedType]? {
         let binding = bindings[pattern.binding]

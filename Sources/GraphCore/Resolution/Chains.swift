@@ -4,11 +4,16 @@ struct Chains {
     /// Who asks for each node first, seen from the entry points.
     private let askers: [Asker]
     private let allAskers: [[Int]]
-    private let rootsOfNode: [Int: [Int]]
+    private let rootsOfNode: [Int: [Root]]
+
+    private struct Root: Hashable {
+        let level: Int
+        let index: Int
+    }
 
     private enum Asker {
-        case root(Int)
-        case argument(Int, node: Int)
+        case root(Root)
+        case argument(Dependency, node: Int)
         case nobody
     }
 
@@ -16,26 +21,30 @@ struct Chains {
     init(_ graph: ResolvedGraph) {
         var askers = [Asker](repeating: .nobody, count: graph.nodes.count)
         var allAskers = [[Int]](repeating: [], count: graph.nodes.count)
-        var rootsOfNode: [Int: [Int]] = [:]
+        var rootsOfNode: [Int: [Root]] = [:]
         var queue: [Int] = []
-        for (index, root) in graph.roots.enumerated() {
-            guard case .node(let node) = root.supply else { continue }
-            rootsOfNode[node, default: []].append(index)
-            if case .nobody = askers[node] {
-                askers[node] = .root(index)
-                queue.append(node)
+        for (level, content) in graph.levels.enumerated() {
+            for (index, root) in content.roots.enumerated() {
+                for node in root.supply.nodes {
+                    rootsOfNode[node, default: []].append(Root(level: level, index: index))
+                    if case .nobody = askers[node] {
+                        askers[node] = .root(Root(level: level, index: index))
+                        queue.append(node)
+                    }
+                }
             }
         }
         var next = 0
         while next < queue.count {
             let asking = queue[next]
             next += 1
-            for (position, argument) in graph.nodes[asking].arguments.enumerated() {
-                guard case .node(let node) = argument.supply else { continue }
-                allAskers[node].append(asking)
-                if case .nobody = askers[node] {
-                    askers[node] = .argument(position, node: asking)
-                    queue.append(node)
+            for argument in graph.nodes[asking].allArguments {
+                for node in argument.supply.nodes {
+                    allAskers[node].append(asking)
+                    if case .nobody = askers[node] {
+                        askers[node] = .argument(argument.dependency, node: asking)
+                        queue.append(node)
+                    }
                 }
             }
         }
@@ -52,19 +61,19 @@ struct Chains {
         while true {
             let type = graph.names.text(graph.nodes[current].type)
             switch askers[current] {
-            case .argument(let position, let asking):
-                let dependency = graph.nodes[asking].arguments[position].dependency
+            case .argument(let dependency, let asking):
                 notes.append(
-                    .init(at: dependency.location, "'\(type)' is needed for \(dependency.description)"))
+                    .init(
+                        at: dependency.location,
+                        "'\(type)' is needed for \(graph.nodes[asking].describes(dependency))"))
                 current = asking
-            case .root(let index):
-                let entryPoint = graph.roots[index].entryPoint
+            case .root(let root):
+                let content = graph.levels[root.level]
+                let entryPoint = content.roots[root.index].entryPoint
                 let others = roots(reaching: node).count - 1
                 let more = others > 0 ? ", and \(others) more lead here" : ""
                 notes.append(
-                    .init(
-                        at: entryPoint.location,
-                        "'\(type)' is entry point '\(entryPoint.name)' of '\(graph.declaration.name)'\(more)"))
+                    .init(at: entryPoint.location, "'\(type)' is \(entryPoint.description(of: content.graph))\(more)"))
                 return notes
             case .nobody:
                 return notes
@@ -73,19 +82,14 @@ struct Chains {
     }
 
     /// The entry points from which a node is reached.
-    private func roots(reaching node: Int) -> Set<Int> {
+    private func roots(reaching node: Int) -> Set<Root> {
         var seen: Set<Int> = [node]
         var open = [node]
-        var roots: Set<Int> = []
+        var roots: Set<Root> = []
         while let current = open.popLast() {
             roots.formUnion(rootsOfNode[current] ?? [])
             for asking in allAskers[current] where seen.insert(asking).inserted { open.append(asking) }
         }
         return roots
     }
-}
-
-extension Dependency {
-    /// As messages name it: parameter 'networking' of 'PriceFetcher'.
-    var description: String { "parameter '\(name)' of '\(owner)'" }
 }

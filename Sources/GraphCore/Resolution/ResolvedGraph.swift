@@ -1,25 +1,46 @@
 /// A graph with every question answered, rightly or not: who supplies each parameter, and what nobody does.
 ///
-/// Validations look at this; what passes them all is sealed.
+/// A root graph and the child graphs that it opens, at any depth, are one tree, resolved together. Validations look at
+/// this; what passes them all is sealed.
 public struct ResolvedGraph: Sendable {
-    public let bindingSet: BindingSet
-    public let declaration: GraphDeclaration
-    /// The bindings that the entry points reach, each once for each set of generic arguments; nearest to an entry point
-    /// first.
+    let bindingSet: BindingSet
+    /// The root graph, then every child graph, each after the one that opens it.
+    public let levels: [Level]
+    /// The bindings that the entry points reach, each once for each set of generic arguments and each graph that keeps
+    /// or makes it; nearest to an entry point first.
     public let nodes: [Node]
-    public let roots: [Root]
     /// Keys that several bindings supply, in the order in which they were met.
-    public let duplicates: [Duplicate]
+    let duplicates: [Duplicate]
+    /// Bindings and inputs that took the place of others, in a graph that overrides.
+    let overrides: Overrides
+
+    /// A graph of the tree.
+    public struct Level: Sendable {
+        public let graph: GraphDeclaration
+        /// The graph that opens this one; nil for the root.
+        public let parent: Int?
+        public let roots: [Root]
+    }
 
     /// A binding in a graph.
     public struct Node: Sendable {
         public let binding: Binding
+        /// The graph of the tree that makes it, and keeps it if it is kept.
+        public let level: Int
         /// The binding's type, its generic parameters replaced.
         public let type: ResolvedType
         /// The arguments of the call, in order.
         public let arguments: [Argument]
-        /// What the arguments of a generic binding are.
-        public let genericArguments: [ResolvedType]
+        /// What is injected afterwards, member by member.
+        public let members: [Member]
+
+        public struct Member: Sendable {
+            public let member: InjectedMember
+            public let arguments: [Argument]
+        }
+
+        /// Everything that the value is given, in the order in which it is given.
+        var allArguments: [Argument] { arguments + members.flatMap(\.arguments) }
     }
 
     public struct Argument: Sendable {
@@ -28,12 +49,31 @@ public struct ResolvedGraph: Sendable {
     }
 
     /// Where a value comes from.
-    public enum Supply: Hashable, Sendable {
+    public indirect enum Supply: Hashable, Sendable {
         case node(Int)
         /// The parameter's default serves; the argument is left out.
         case omitted
-        /// Nobody supplies it.
-        case missing
+        /// It is given at the call: the argument in that place.
+        case assisted(Int)
+        /// A closure of that type, each call of which is a request; its parameters are the assisted arguments.
+        case provider(ResolvedFunctionType, Supply)
+        /// A value that is made on first use.
+        case lazy(Supply)
+        case fault(Fault)
+    }
+
+    /// Why something that is asked for cannot be had.
+    public enum Fault: Hashable, Sendable {
+        /// Nobody supplies the key.
+        case unsupplied(ResolvedType)
+        /// Nothing contributes to the collection.
+        case empty(ResolvedType)
+        /// It is kept by a graph that is not, and does not enclose, the one that asks.
+        case outOfScope(ResolvedType, graph: NominalID)
+        /// It is made with arguments, and was asked for with others, or with none.
+        case arguments(ResolvedType, wanted: [ResolvedType], given: [ResolvedType])
+        /// A child graph that would contain itself.
+        case recursiveChild(ResolvedType)
     }
 
     public struct Root: Sendable {
@@ -41,23 +81,75 @@ public struct ResolvedGraph: Sendable {
         public let supply: Supply
     }
 
-    public struct Duplicate: Hashable, Sendable {
-        public let key: ResolvedType
+    struct Duplicate: Hashable, Sendable {
+        let key: ResolvedType
+        let level: Int
         /// The node that was taken, to go on with.
-        public let node: Int
+        let node: Int
         /// All suppliers, the first first.
-        public let suppliers: [Place]
+        let suppliers: [Place]
 
-        public struct Place: Hashable, Sendable {
-            public let location: Location
-            public let description: String
+        struct Place: Hashable, Sendable {
+            let location: Location
+            let description: String
         }
     }
 
+    /// What an overriding graph put in the place of something else.
+    struct Overrides: Sendable {
+        var inputs: Set<String> = []
+        var bindings: Set<Location> = []
+    }
+
+    public var declaration: GraphDeclaration { levels[0].graph }
     public var names: TypeNames { bindingSet.names }
 
-    /// The nodes that a node's creation needs, in the order of its parameters.
-    func dependencies(of node: Int) -> [Int] {
-        nodes[node].arguments.compactMap { if case .node(let other) = $0.supply { other } else { nil } }
+    /// The nodes that have to be there before a node's value is complete.
+    func dependencies(of node: Int) -> [Int] { nodes[node].allArguments.compactMap(\.supply.direct) }
+
+    /// The nodes that have to be there before a node's value exists: not what its members are given afterwards, where
+    /// the value is kept meanwhile.
+    func prerequisites(of node: Int) -> [Int] {
+        (nodes[node].isKept ? nodes[node].arguments : nodes[node].allArguments).compactMap(\.supply.direct)
+    }
+
+    /// Every node that a node leads to, now or later.
+    func successors(of node: Int) -> [Int] {
+        let direct = nodes[node].allArguments.flatMap(\.supply.nodes)
+        guard case .childGraph(let level) = nodes[node].binding.source else { return direct }
+        // What the child graph makes is made later, but is made through this.
+        return direct + levels[level].roots.flatMap(\.supply.nodes)
+    }
+}
+
+extension ResolvedGraph.Supply {
+    /// The node that is needed at once.
+    var direct: Int? { if case .node(let node) = self { node } else { nil } }
+
+    /// The nodes that are needed at once or later.
+    var nodes: [Int] {
+        switch self {
+        case .node(let node): [node]
+        case .provider(_, let supply), .lazy(let supply): supply.nodes
+        case .omitted, .assisted, .fault: []
+        }
+    }
+
+    var fault: ResolvedGraph.Fault? {
+        switch self {
+        case .fault(let fault): fault
+        case .provider(_, let supply), .lazy(let supply): supply.fault
+        case .node, .omitted, .assisted: nil
+        }
+    }
+}
+
+extension ResolvedGraph.Node {
+    /// Whether a graph keeps the value: it is the same for whoever asks.
+    var isKept: Bool {
+        switch binding.scope {
+        case .singleton, .weak, .scoped: true
+        case .transient, .perResolve: false
+        }
     }
 }

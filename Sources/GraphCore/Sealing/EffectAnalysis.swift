@@ -5,16 +5,31 @@ struct EffectAnalysis {
 
     /// Cost: linear in nodes and edges. Nodes that need each other in a loop share their effects.
     init(_ graph: ResolvedGraph) {
-        var effects = graph.nodes.map(\.binding.effects)
-        let components = strongComponents(count: graph.nodes.count, successors: graph.dependencies)
+        var effects = graph.nodes.map { node in
+            // What a graph on an actor keeps is reached on that actor.
+            let actor = node.isKept ? graph.levels[node.level].graph.globalActor : nil
+            return node.members.reduce(node.binding.effects) { $0.needing($1.member.effects) }
+                .needing(Effects(isAsync: false, throwing: .never, globalActor: actor))
+        }
+        let components = strongComponents(count: graph.nodes.count, successors: { Self.needs(of: $0, in: graph) })
         for component in components {
-            for node in component {
-                for dependency in graph.dependencies(of: node) {
+            // Twice around a loop, so that every node of it has met every other.
+            for node in component.count > 1 ? component + component : component {
+                for dependency in Self.needs(of: node, in: graph) {
                     effects[node] = effects[node].needing(effects[dependency])
                 }
             }
         }
         self.effects = effects
+    }
+
+    /// What happens when a node is made: an eager child graph makes all that it keeps.
+    private static func needs(of node: Int, in graph: ResolvedGraph) -> [Int] {
+        let dependencies = graph.dependencies(of: node)
+        guard case .childGraph(let level) = graph.nodes[node].binding.source, graph.levels[level].graph.isEager else {
+            return dependencies
+        }
+        return dependencies + graph.nodes.indices.filter { graph.nodes[$0].level == level && graph.nodes[$0].isKept }
     }
 }
 

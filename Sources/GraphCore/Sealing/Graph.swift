@@ -1,48 +1,95 @@
 /// A graph in which everything is decided: who supplies what, in which order values are made, where each is kept, what
 /// every part does besides returning. Emitters write it down.
 public struct Graph: Sendable {
-    public let declaration: GraphDeclaration
     public let className: String
-    /// Dependencies come before what depends on them.
-    public let nodes: [Node]
+    public let protocolType: ResolvedType
+    public let name: String
+    /// nil for a class inside another one, which has the level of what is around it.
+    public let access: AccessLevel?
+    public let globalActor: ResolvedType?
+    public let location: Location
+    public let inputs: [GraphDeclaration.Input]
+    /// What a child graph has from the graphs around it.
+    public let parts: [Part]
+    /// Where scoped values are kept that only the class's own functions use.
+    public let storages: [Storage]
+    /// Where the values of one call of an entry point are kept.
+    public let callStorages: [Storage]
+    /// What the initializer prepares: functions that hold just what they need, in an order in which each finds what it
+    /// mentions.
+    public let wiring: [Wire]
+    /// Values that are made when the graph is, in order.
+    public let eagerValues: [Statement]
+    public let initializerEffects: Effects
     public let entryPoints: [EntryPoint]
+    public let functions: [Function]
+    public let factories: [FactoryClass]
+    public let children: [Graph]
     public let imports: [Import]
     /// Writes types so that they mean in the generated file what they mean here.
     public let names: TypeNames
 
-    /// A value that the graph can make.
-    public struct Node: Sendable {
-        public let source: Binding.Source
-        public let type: ResolvedType
-        public let arguments: [Argument]
-        /// What making it does, everything that it needs included.
-        public let effects: Effects
-        public let placement: Placement
-        /// What the generated call is mapped back to where nothing else called for it.
-        public let annotation: Location
-    }
-
-    /// Where the code that makes a value stands.
-    public enum Placement: Hashable, Sendable {
-        /// At its only use.
-        case inline
-        /// In a function of its own.
-        case builder(name: String)
-        /// In a function of its own, which keeps the value.
-        case scoped(name: String, storage: String)
-        /// It is a stored property: an input.
-        case property(name: String)
-    }
-
-    public struct Argument: Sendable {
-        public let label: String?
-        public let node: Int
-        /// The parameter that it is for.
+    public struct Part: Sendable {
+        public let name: String
+        public let type: PartType
         public let location: Location
+    }
+
+    public enum PartType: Sendable {
+        case value(ResolvedType)
+        case function(FunctionSignature)
+    }
+
+    public struct Storage: Sendable {
+        public let name: String
+        public let type: ResolvedType
+        public let kind: StorageKind
+        public let location: Location
+    }
+
+    /// How a value is kept; by whom it is used decides.
+    public struct StorageKind: Hashable, Sendable {
+        public let isShared: Bool
+        public let isAsync: Bool
+        public let isWeak: Bool
+    }
+
+    /// One constant of the initializer.
+    public struct Wire: Sendable {
+        public let name: String
+        public let form: Form
+        /// Whether the class keeps it as a property.
+        public let isKept: Bool
+        public let location: Location
+
+        public enum Form: Sendable {
+            case storage(Storage)
+            case function(FunctionSignature, Body)
+            /// The way back to a value from what it holds itself.
+            case reference(ResolvedType, FunctionSignature)
+            /// What makes such a value, which the reference finds.
+            case source(FunctionSignature, Body, reference: String)
+            /// The way back to the graph itself.
+            case graphReference
+        }
     }
 
     public struct EntryPoint: Sendable {
         public let declaration: GraphDeclaration.EntryPoint
-        public let node: Int
+        public let body: Body
+    }
+
+    public struct Function: Sendable {
+        public let name: String
+        public let signature: FunctionSignature
+        public let body: Body
+        public let location: Location
+    }
+
+    /// The implementation of a protocol marked `@Factory`.
+    public struct FactoryClass: Sendable {
+        public let name: String
+        public let method: Binding.FactoryMethod
+        public let isSendable: Bool
     }
 }

@@ -1,9 +1,9 @@
-/// Names the members of a generated class, each once.
+/// Names the members of a generated class, each once, and the constants inside their bodies.
 struct MemberNames {
     private(set) var taken: Set<String>
 
-    /// - Parameter taken: The names that the graph's protocol gives.
-    init(taken: [String]) {
+    /// - Parameter taken: The names that are given already.
+    init(taken: some Sequence<String>) {
         self.taken = Set(taken)
     }
 
@@ -25,11 +25,17 @@ struct MemberNames {
 }
 
 extension String {
-    /// The words of a type's text, joined: `[any Plugin]` becomes `PluginArray`, `Cache<User>` becomes `CacheUser`.
-    fileprivate var asWords: String {
-        split { !$0.isLetter && !$0.isNumber && $0 != "_" }
-            .filter { $0 != "any" }
-            .map { $0.prefix(1).uppercased() + $0.dropFirst() }
-            .joined()
+    /// The words of a type's text, joined: `[any Plugin]` becomes `Plugin`, `Cache<User>` becomes `CacheUser`.
+    var asWords: String {
+        let words = split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0 != "any" }
+        return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    }
+
+    /// The name with a small first letter, as constants have it: `URLSession` becomes `urlSession`.
+    var asConstantName: String {
+        let capitals = prefix { $0.isUppercase }.count
+        if capitals == 0 { return self }
+        let lowered = capitals == 1 || capitals == count ? capitals : capitals - 1
+        return prefix(lowered).lowercased() + dropFirst(lowered)
     }
 }

@@ -1,83 +1,217 @@
-/// Turns a graph that passed every validation into what emitters write down.
+/// Turns graphs that passed every validation into what emitters write down.
 struct Sealer {
-    private let graph: ResolvedGraph
-    private let effects: [Effects]
-    private let uses: [Int]
-    private var memberNames: MemberNames
+    private let plan: SealingPlan
+    private let imports: [Import]
 
-    static func seal(_ graph: ResolvedGraph) -> Graph {
-        var sealer = Sealer(graph)
-        return sealer.seal()
+    static func seal(_ analyzed: AnalyzedGraph) -> Graph {
+        Sealer(analyzed).seal(level: 0)
     }
 
-    private init(_ graph: ResolvedGraph) {
-        self.graph = graph
-        effects = EffectAnalysis(graph).effects
-        uses = Self.uses(in: graph)
-        memberNames = MemberNames(
-            taken: graph.declaration.inputs.map(\.name) + graph.declaration.entryPoints.map(\.name))
+    private init(_ analyzed: AnalyzedGraph) {
+        plan = SealingPlan(analyzed)
+        imports = ImportChoice(analyzed.graph).imports
     }
 
-    private mutating func seal() -> Graph {
-        let order = strongComponents(count: graph.nodes.count, successors: graph.dependencies).flatMap { $0 }
-        var place = [Int](repeating: 0, count: order.count)
-        for (index, node) in order.enumerated() { place[node] = index }
-        let nodes = order.map { node($0, place) }
-        let entryPoints = graph.roots.compactMap { root -> Graph.EntryPoint? in
-            guard case .node(let node) = root.supply else { return nil }
-            return Graph.EntryPoint(declaration: root.entryPoint, node: place[node])
+    /// What the class of one graph is made of, as far as it is known.
+    private struct Parts {
+        var functions: [FunctionKey: Body] = [:]
+        var references: [FunctionKey: Set<FunctionKey>] = [:]
+        /// The constants of the initializer that methods use as properties.
+        var properties: Set<String> = []
+        var needsGraphReference = false
+        var open: [FunctionKey] = []
+
+        mutating func add(_ builder: BodyBuilder, isInMethod: Bool) {
+            if isInMethod { properties.formUnion(builder.properties) }
+            needsGraphReference = needsGraphReference || builder.needsGraphReference
+            open += builder.references.sorted { ($0.node, $0.isWeak ? 1 : 0) < ($1.node, $1.isWeak ? 1 : 0) }
         }
+    }
+
+    private func seal(level: Int) -> Graph {
+        let content = plan.graph.levels[level]
+        var parts = Parts()
+        let entryPoints = content.roots.map { root in
+            Graph.EntryPoint(declaration: root.entryPoint, body: body(of: root, level, &parts))
+        }
+        let eager = plan.eagerNodes(ofLevel: level).map { eagerStatement($0, level, &parts) }
+        while let key = parts.open.popLast() {
+            if parts.functions[key] == nil, plan.graph.nodes[key.node].level == level { build(key, &parts) }
+        }
+        let declaration = content.graph
         return Graph(
-            declaration: graph.declaration, className: graph.declaration.className, nodes: nodes,
-            entryPoints: entryPoints, imports: ImportChoice(graph).imports,
-            names: graph.names.forCode(hiding: memberNames.taken))
+            className: plan.className(ofLevel: level), protocolType: declaration.protocolType, name: declaration.name,
+            access: content.parent == nil ? declaration.access : nil, globalActor: declaration.globalActor,
+            location: declaration.location, inputs: declaration.inputs,
+            parts: plan.parts(ofLevel: level).map(part), storages: storages(ofLevel: level, parts),
+            callStorages: callStorages(ofLevel: level, parts), wiring: wiring(ofLevel: level, parts),
+            eagerValues: eager, initializerEffects: plan.initializerEffects(ofLevel: level), entryPoints: entryPoints,
+            functions: methods(parts), factories: factories(ofLevel: level),
+            children: plan.graph.levels.indices.filter { plan.graph.levels[$0].parent == level }.map { seal(level: $0) },
+            imports: imports, names: plan.graph.names.forCode(hiding: plan.names(ofLevel: level).taken))
     }
 
-    private mutating func node(_ index: Int, _ place: [Int]) -> Graph.Node {
-        let node = graph.nodes[index]
-        let arguments = node.arguments.compactMap { argument -> Graph.Argument? in
-            guard case .node(let supplier) = argument.supply else { return nil }
-            return Graph.Argument(
-                label: argument.dependency.label, node: place[supplier], location: argument.dependency.location)
+    // MARK: - Bodies
+
+    private func body(of root: ResolvedGraph.Root, _ level: Int, _ parts: inout Parts) -> Body {
+        let entryPoint = root.entryPoint
+        let names: [String]
+        switch entryPoint.form {
+        case .property: names = []
+        case .function(let parameters): names = parameters.map(\.name)
+        case .injection(let parameter): names = [parameter.name]
         }
-        return Graph.Node(
-            source: node.source, type: node.type, arguments: arguments, effects: effects[index],
-            placement: placement(index), annotation: node.binding.annotation)
+        var builder = BodyBuilder(plan, level: level, parameters: names)
+        let context = CodeContext(
+            level: level, actor: entryPoint.isolation(in: plan.graph.levels[level].graph), isInMethod: true,
+            weakComponent: nil, arguments: names)
+        let body = builder.body(for: root.supply, at: entryPoint.location, context)
+        parts.add(builder, isInMethod: true)
+        return body
     }
 
-    private mutating func placement(_ index: Int) -> Graph.Placement {
-        let node = graph.nodes[index]
-        if case .input(let name) = node.binding.source { return .property(name: name) }
-        switch node.binding.scope {
-        case .singleton:
-            let name = memberNames.name(for: node.type, graph.names)
-            return .scoped(name: name, storage: memberNames.reserve(name + "Storage"))
-        case .transient, .perResolve, .weak, .scoped:
-            return uses[index] > 1 ? .builder(name: memberNames.name(for: node.type, graph.names)) : .inline
+    private func eagerStatement(_ node: Int, _ level: Int, _ parts: inout Parts) -> Statement {
+        let key = FunctionKey(node: node, isWeak: false)
+        parts.open.append(key)
+        let context = CodeContext(
+            level: level, actor: plan.graph.levels[level].graph.globalActor, isInMethod: true, weakComponent: nil,
+            arguments: [])
+        return Statement(
+            form: .discard(
+                .call(
+                    .member(plan.functionName(key, from: level)), [], plan.callEffects(ofFunction: node, context))),
+            location: plan.graph.nodes[node].binding.annotation)
+    }
+
+    private func build(_ key: FunctionKey, _ parts: inout Parts) {
+        let node = plan.graph.nodes[key.node]
+        let signature = plan.signature(of: key.node)
+        let isInMethod = !plan.placement.isDetached[key.node]
+        var builder = BodyBuilder(
+            plan, level: node.level,
+            parameters: signature.parameters.map(\.name), callScope: signature.takesCallScope ? "callScope" : nil)
+        builder.component = plan.placement.component[key.node]
+        let context = CodeContext(
+            level: node.level, actor: signature.effects.globalActor, isInMethod: isInMethod,
+            weakComponent: key.isWeak ? plan.placement.component[key.node] : nil,
+            arguments: signature.parameters.map(\.name))
+        parts.functions[key] = builder.body(makingNode: key.node, context)
+        parts.references[key] = builder.references
+        parts.add(builder, isInMethod: isInMethod)
+        // What follows a reference finds the value's source there.
+        if key.isWeak, plan.hasReference(key.node) { parts.open.append(FunctionKey(node: key.node, isWeak: false)) }
+    }
+
+    // MARK: - Members
+
+    private func part(_ planned: SealingPlan.PlannedPart) -> Graph.Part {
+        let node = plan.graph.nodes[planned.node]
+        let type: Graph.PartType =
+            switch planned.need {
+            case .input: .value(node.type)
+            case .function: .function(plan.signature(of: planned.node))
+            }
+        return Graph.Part(name: planned.name, type: type, location: node.binding.annotation)
+    }
+
+    private func built(_ parts: Parts, where condition: (FunctionKey) -> Bool) -> [FunctionKey] {
+        let position = Dictionary(uniqueKeysWithValues: plan.placement.order.enumerated().map { ($1, $0) })
+        return parts.functions.keys.filter(condition).sorted {
+            (position[$0.node, default: 0], $0.isWeak ? 1 : 0) < (position[$1.node, default: 0], $1.isWeak ? 1 : 0)
         }
     }
 
-    private static func uses(in graph: ResolvedGraph) -> [Int] {
-        var uses = [Int](repeating: 0, count: graph.nodes.count)
-        for root in graph.roots { if case .node(let node) = root.supply { uses[node] += 1 } }
-        for node in graph.nodes.indices { for other in graph.dependencies(of: node) { uses[other] += 1 } }
-        return uses
-    }
-}
-
-extension ResolvedGraph.Node {
-    /// The binding's source, its generic parameters replaced.
-    fileprivate var source: Binding.Source {
-        switch binding.source {
-        case .initializer: .initializer(of: type.wrappedByFailableInitializer(of: binding))
-        case .function, .variable, .input: binding.source
+    private func methods(_ parts: Parts) -> [Graph.Function] {
+        built(parts) { !plan.placement.isDetached[$0.node] }.compactMap { key in
+            parts.functions[key].map { body in
+                Graph.Function(
+                    name: plan.functionName(key, from: plan.graph.nodes[key.node].level),
+                    signature: plan.signature(of: key.node), body: body,
+                    location: plan.graph.nodes[key.node].binding.annotation)
+            }
         }
     }
-}
 
-extension ResolvedType {
-    /// The type whose initializer is called: that of `T?` where `init?` is `T`.
-    fileprivate func wrappedByFailableInitializer(of binding: Binding) -> ResolvedType {
-        if case .initializer(let type) = binding.source, type != binding.type, let wrapped { wrapped } else { self }
+    private func storages(ofLevel level: Int, _ parts: Parts) -> [Graph.Storage] {
+        built(parts) { key in
+            !plan.placement.isDetached[key.node] && plan.graph.nodes[key.node].binding.scope != .perResolve
+        }.compactMap { plan.storage(of: $0.node) }
+    }
+
+    private func callStorages(ofLevel level: Int, _ parts: Parts) -> [Graph.Storage] {
+        built(parts) { plan.graph.nodes[$0.node].binding.scope == .perResolve && !$0.isWeak }
+            .compactMap { plan.storage(of: $0.node) }
+    }
+
+    private func factories(ofLevel level: Int) -> [Graph.FactoryClass] {
+        plan.graph.nodes.indices.filter { plan.graph.nodes[$0].level == level }.compactMap { node in
+            guard case .factory(let method) = plan.graph.nodes[node].binding.source else { return nil }
+            let ancestors = Conformances(table: plan.graph.bindingSet.table).ancestors(of: method.protocolType)
+            return Graph.FactoryClass(
+                name: plan.factoryClassName(node), method: method, isSendable: ancestors.contains(.named("Sendable")))
+        }
+    }
+
+    // MARK: - Wiring
+
+    /// The constants of the initializer: first the ways back to values, then functions, each after what it mentions.
+    private func wiring(ofLevel level: Int, _ parts: Parts) -> [Graph.Wire] {
+        let keys = built(parts) { plan.placement.isDetached[$0.node] }
+        let index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
+        let order = strongComponents(count: keys.count) { key in
+            (parts.references[keys[key]] ?? []).compactMap { index[$0] }.sorted()
+        }.flatMap { $0 }.map { keys[$0] }
+
+        var wires: [Graph.Wire] = []
+        if parts.needsGraphReference {
+            wires.append(
+                Graph.Wire(
+                    name: plan.graphReferenceName(ofLevel: level), form: .graphReference, isKept: false,
+                    location: plan.graph.levels[level].graph.location))
+        }
+        for key in order where !key.isWeak && plan.hasReference(key.node) {
+            let node = plan.graph.nodes[key.node]
+            wires.append(
+                Graph.Wire(
+                    name: plan.referenceName(of: key.node),
+                    form: .reference(node.type, plan.signature(of: key.node)), isKept: false,
+                    location: node.binding.annotation))
+        }
+        return wires + order.flatMap { key in
+            parts.functions[key].map { self.wires(for: key, $0, level, parts.properties) } ?? []
+        }
+    }
+
+    private func wires(for key: FunctionKey, _ body: Body, _ level: Int, _ properties: Set<String>) -> [Graph.Wire] {
+        let node = plan.graph.nodes[key.node]
+        let location = node.binding.annotation
+        let signature = plan.signature(of: key.node)
+        let name = plan.functionName(key, from: level)
+        let isKept = properties.contains(name) || plan.graph.levels[level].graph.isEager && node.isKept && !key.isWeak
+        var wires: [Graph.Wire] = []
+        if !key.isWeak, node.isKept, let storage = plan.storage(of: key.node) {
+            wires.append(
+                Graph.Wire(name: storage.name, form: .storage(storage), isKept: false, location: location))
+        }
+        guard !key.isWeak, plan.hasReference(key.node) else {
+            return wires + [
+                Graph.Wire(name: name, form: .function(signature, body), isKept: isKept, location: location)
+            ]
+        }
+        // The graph keeps the source: what only follows the reference must find it for as long as the graph is there.
+        let source = plan.sourceName(of: key.node)
+        let call = Value.call(
+            .method(object: source, name: "make"), [], signature.effects.ofCall)
+        wires.append(
+            Graph.Wire(
+                name: source, form: .source(signature, body, reference: plan.referenceName(of: key.node)), isKept: true,
+                location: location))
+        wires.append(
+            Graph.Wire(
+                name: name,
+                form: .function(
+                    signature, Body(statements: [], result: .init(value: call, location: location))),
+                isKept: isKept, location: location))
+        return wires
     }
 }

@@ -146,6 +146,9 @@ extension ResolvedType {
         return found
     }
 
+    /// Whether values of the type are functions.
+    public var isFunction: Bool { if case .function = unqualified { true } else { false } }
+
     var isGeneric: Bool { contains { if case .parameter = $0 { true } else { false } } }
 }
 

@@ -1,87 +1,105 @@
 /// Nothing needs itself in order to be made.
+///
+/// A loop is sound where something on it is deferred (a provider, a `Lazy`, a factory, an injected member) and a scope
+/// keeps a value on it: then the loop closes on the value that is there already. Any other loop never ends.
 enum DependencyCycles: Validation {
     /// Loops are found one by one: the one through the first dependency in the source that is on any, then, with that
     /// dependency taken away, the next. So two loops that share a part are both drawn, and none twice.
-    static func findings(in graph: ResolvedGraph) -> [Diagnostic] {
-        var removed: Set<Edge> = []
+    static func findings(in analyzed: AnalyzedGraph) -> [Diagnostic] {
+        let graph = analyzed.graph
+        var removed: Set<Location> = []
         var findings: [Diagnostic] = []
         while let loop = firstLoop(in: graph, without: removed) {
-            removed.insert(loop[0])
+            removed.insert(loop[0].dependency.location)
             findings.append(finding(loop, in: graph))
         }
         return findings
     }
 
-    /// A dependency, by the node that has it and its place among that node's arguments.
-    private struct Edge: Hashable {
+    private struct Edge {
         let node: Int
-        let position: Int
+        let dependency: Dependency
+        let target: Int
+    }
+
+    /// What leads on to a loop: at once, or, from what no scope keeps to what no scope keeps, later.
+    private static func edges(of node: Int, in graph: ResolvedGraph, without removed: Set<Location>, deferred: Bool)
+        -> [Edge]
+    {
+        let content = graph.nodes[node]
+        let arguments = deferred || !content.isKept ? content.allArguments : content.arguments
+        return arguments.flatMap { argument -> [Edge] in
+            guard !removed.contains(argument.dependency.location) else { return [] }
+            let targets = deferred ? argument.supply.nodes : [argument.supply.direct].compactMap { $0 }
+            return targets.map { Edge(node: node, dependency: argument.dependency, target: $0) }
+        }
     }
 
     /// The shortest loop through the first dependency in the source that is on a loop, beginning with it.
-    private static func firstLoop(in graph: ResolvedGraph, without removed: Set<Edge>) -> [Edge]? {
-        func edges(of node: Int) -> [(edge: Edge, target: Int)] {
-            graph.nodes[node].arguments.enumerated().compactMap { position, argument in
-                let edge = Edge(node: node, position: position)
-                guard case .node(let target) = argument.supply, !removed.contains(edge) else { return nil }
-                return (edge, target)
-            }
+    private static func firstLoop(in graph: ResolvedGraph, without removed: Set<Location>) -> [Edge]? {
+        let immediate = { (node: Int) in edges(of: node, in: graph, without: removed, deferred: false) }
+        // Loops that nothing keeps: every request would make the whole loop anew.
+        let unkept = { (node: Int) -> [Edge] in
+            if graph.nodes[node].isKept { return [] }
+            return edges(of: node, in: graph, without: removed, deferred: true)
+                .filter { !graph.nodes[$0.target].isKept }
         }
-        var component = [Int](repeating: 0, count: graph.nodes.count)
-        let components = strongComponents(count: graph.nodes.count) { edges(of: $0).map(\.target) }
-        for (index, members) in components.enumerated() { members.forEach { component[$0] = index } }
-        let onLoops = graph.nodes.indices.flatMap { node in
-            edges(of: node).filter { component[$0.target] == component[node] }
-        }
-        let first = onLoops.min { location(of: $0.edge, in: graph) < location(of: $1.edge, in: graph) }
-        guard let first else { return nil }
-        return [first.edge] + shortestPath(from: first.target, to: first.edge.node, edges: edges)
+        return firstLoop(count: graph.nodes.count, immediate) ?? firstLoop(count: graph.nodes.count, unkept)
     }
 
-    private static func shortestPath(
-        from start: Int, to end: Int, edges: (Int) -> [(edge: Edge, target: Int)]
-    ) -> [Edge] {
+    private static func firstLoop(count: Int, _ edges: (Int) -> [Edge]) -> [Edge]? {
+        var component = [Int](repeating: 0, count: count)
+        let components = strongComponents(count: count) { edges($0).map(\.target) }
+        for (index, members) in components.enumerated() { members.forEach { component[$0] = index } }
+        let onLoops = (0..<count).flatMap { node in edges(node).filter { component[$0.target] == component[node] } }
+        guard let first = onLoops.min(by: { $0.dependency.location < $1.dependency.location }) else { return nil }
+        return [first] + shortestPath(from: first.target, to: first.node, edges)
+    }
+
+    private static func shortestPath(from start: Int, to end: Int, _ edges: (Int) -> [Edge]) -> [Edge] {
         var cameBy: [Int: Edge] = [:]
         var queue = [start]
         var next = 0
         while next < queue.count, cameBy[end] == nil, start != end {
-            for (edge, target) in edges(queue[next]) where target != start && cameBy[target] == nil {
-                cameBy[target] = edge
-                queue.append(target)
+            for edge in edges(queue[next]) where edge.target != start && cameBy[edge.target] == nil {
+                cameBy[edge.target] = edge
+                queue.append(edge.target)
             }
             next += 1
         }
         var path: [Edge] = []
         var current = end
         while current != start, let edge = cameBy[current] {
-            path.insert(edge, at: 0)
+            path.append(edge)
             current = edge.node
         }
-        return path
-    }
-
-    private static func location(of edge: Edge, in graph: ResolvedGraph) -> Location {
-        graph.nodes[edge.node].arguments[edge.position].dependency.location
+        return path.reversed()
     }
 
     private static func finding(_ loop: [Edge], in graph: ResolvedGraph) -> Diagnostic {
         let names = loop.map { graph.names.text(graph.nodes[$0.node].type) }
         let drawn = (names + [names[0]]).joined(separator: " → ")
-        let dependency = graph.nodes[loop[0].node].arguments[loop[0].position].dependency
-        let provided = graph.names.text(dependency.type)
+        let first = loop[0].dependency
         let notes = loop.map { edge in
-            let dependency = graph.nodes[edge.node].arguments[edge.position].dependency
-            return Diagnostic.Note(
-                at: dependency.location,
-                "\(dependency.description) asks for '\(graph.names.text(dependency.type))'")
+            Diagnostic.Note(
+                at: edge.dependency.location,
+                "\(graph.nodes[edge.node].describes(edge.dependency)) asks for "
+                    + "'\(graph.names.text(edge.dependency.type))'")
         }
+        let provider = "\(first.name): @escaping () -> \(graph.names.text(first.type))"
+        let isDeferred = loop.contains { graph.nodes[$0.node].allArguments.contains(deferred: $0.dependency) }
+        let way =
+            isDeferred
+            ? "a provider defers this, but no scope keeps a value on the loop, so it never ends: give '\(names[0])' a scope"
+            : "a provider breaks the loop here, where '\(names[0])' has a scope that keeps it: '\(provider)'"
         return Diagnostic(
-            .dependencyCycle, at: dependency.location, "'\(names[0])' needs itself in order to be made: \(drawn)",
-            notes: notes + [
-                .init(
-                    at: dependency.location,
-                    "a provider breaks the loop, where a scope keeps '\(names[0])': "
-                        + "\(dependency.name): @escaping () -> \(provided)")
-            ])
+            .dependencyCycle, at: first.location, "'\(names[0])' needs itself in order to be made: \(drawn)",
+            notes: notes + [.init(at: first.location, way)])
+    }
+}
+
+extension [ResolvedGraph.Argument] {
+    fileprivate func contains(deferred dependency: Dependency) -> Bool {
+        contains { $0.dependency.location == dependency.location && $0.supply.direct == nil && !$0.supply.nodes.isEmpty }
     }
 }

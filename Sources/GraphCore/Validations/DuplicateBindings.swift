@@ -1,16 +1,16 @@
 /// One key has one supplier.
 enum DuplicateBindings: Validation {
-    static func findings(in graph: ResolvedGraph) -> [Diagnostic] {
-        let chains = Chains(graph)
-        return graph.duplicates.flatMap { duplicate in
+    static func findings(in analyzed: AnalyzedGraph) -> [Diagnostic] {
+        analyzed.graph.duplicates.flatMap { duplicate in
             let first = duplicate.suppliers[0]
+            let graph = analyzed.graph.levels[duplicate.level].graph
             return duplicate.suppliers.dropFirst().map { later in
                 Diagnostic(
                     .duplicateBinding, at: later.location,
-                    "'\(graph.names.text(duplicate.key))' has two suppliers in '\(graph.declaration.name)': "
-                        + "\(later.description) and \(first.description)",
-                    notes: [.init(at: first.location, "the other one is \(first.description)")]
-                        + chains.notes(from: duplicate.node))
+                    "'\(analyzed.names.text(duplicate.key))' has two suppliers in '\(graph.name)': "
+                        + "\(first.description) and \(later.description)",
+                    notes: [.init(at: first.location, "the first is \(first.description)")]
+                        + analyzed.chains.notes(from: duplicate.node))
             }
         }
     }

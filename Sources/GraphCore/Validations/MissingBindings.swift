@@ -1,29 +1,15 @@
 /// Everything that is asked for is supplied.
 enum MissingBindings: Validation {
-    static func findings(in graph: ResolvedGraph) -> [Diagnostic] {
-        let chains = Chains(graph)
-        let nearMisses = NearMisses(graph)
-        var findings: [Diagnostic] = []
-        for root in graph.roots where root.supply == .missing {
-            let entryPoint = root.entryPoint
-            findings.append(
-                Diagnostic(
-                    .missingBinding, at: entryPoint.location,
-                    "nothing supplies '\(graph.names.text(entryPoint.type))' for entry point '\(entryPoint.name)' "
-                        + "of '\(graph.declaration.name)'",
-                    notes: nearMisses.notes(for: entryPoint.type, at: entryPoint.location)))
-        }
-        for (index, node) in graph.nodes.enumerated() {
-            for argument in node.arguments where argument.supply == .missing {
-                let dependency = argument.dependency
-                findings.append(
-                    Diagnostic(
-                        .missingBinding, at: dependency.location,
-                        "nothing supplies '\(graph.names.text(dependency.type))' for \(dependency.description)",
-                        notes: chains.notes(from: index)
-                            + nearMisses.notes(for: dependency.type, at: dependency.location)))
+    static func findings(in analyzed: AnalyzedGraph) -> [Diagnostic] {
+        let nearMisses = NearMisses(analyzed.graph)
+        return analyzed.graph.askings.compactMap { asking in
+            guard case .unsupplied(let key) = asking.fault, !ScopeMismatches.explains(asking, in: analyzed.graph) else {
+                return nil
             }
+            return analyzed.finding(
+                .missingBinding, asking,
+                "nothing supplies '\(analyzed.names.text(key))' for \(asking.description)",
+                notes: nearMisses.notes(for: key, asking))
         }
-        return findings
     }
 }

@@ -8,11 +8,12 @@ struct NearMisses {
         conformances = Conformances(table: graph.bindingSet.table)
     }
 
-    /// - Parameter location: Who asks: where a hint without a place of its own stands.
-    func notes(for key: ResolvedType, at location: Location) -> [Diagnostic.Note] {
-        let key = key.asKey
-        let found = unannotated(key) + conforming(key) + otherwiseQualified(key) + namesakes(key) + wrapping(key)
-        return found.isEmpty ? [waysToSupply(key, at: location)] : found
+    /// The hints for a key that nobody supplies to who asks for it.
+    func notes(for key: ResolvedType, _ asking: Asking) -> [Diagnostic.Note] {
+        let found =
+            unannotated(key) + conforming(key) + inChildGraphs(key, asking) + otherwiseQualified(key) + namesakes(key)
+            + wrapping(key)
+        return found.isEmpty ? [waysToSupply(key, at: asking.location)] : found
     }
 
     private var names: TypeNames { graph.names }
@@ -41,6 +42,18 @@ struct NearMisses {
                 at: symbol.location,
                 "'\(names.text(type))' is a '\(names.constraint(key))', but \(missing): write "
                     + "'@Injectable(as: \(names.constraint(key)).self)' before it")
+        }
+    }
+
+    /// Inputs of graphs that the asking one opens.
+    private func inChildGraphs(_ key: ResolvedType, _ asking: Asking) -> [Diagnostic.Note] {
+        graph.levels.indices.filter { graph.isLevel($0, below: asking.level) }.flatMap { level in
+            let child = graph.levels[level].graph
+            return child.inputs.filter { $0.type.asKey == key }.map { input in
+                Diagnostic.Note(
+                    at: input.location,
+                    "'\(names.text(key))' is an input of '\(child.name)', and so is there only inside it")
+            }
         }
     }
 

@@ -1,7 +1,7 @@
 /// One rule that every graph has to keep.
 protocol Validation: SendableMetatype {
     /// What breaks the rule in a graph, each fault once.
-    static func findings(in graph: ResolvedGraph) -> [Diagnostic]
+    static func findings(in graph: AnalyzedGraph) -> [Diagnostic]
 }
 
 /// Every rule, in the order in which the catalogue has them. A new one is a file beside this and a line here.
@@ -10,5 +10,14 @@ enum Validations {
         MissingBindings.self,
         DuplicateBindings.self,
         DependencyCycles.self,
+        ScopeMismatches.self,
+        UnsupportedEffects.self,
+        IsolationMismatches.self,
+        AssistedParameters.self,
+        InaccessibleDeclarations.self,
+        EmptyCollections.self,
+        DuplicateMapKeys.self,
+        RecursiveGraphs.self,
+        UnmatchedOverrides.self,
     ]
 }

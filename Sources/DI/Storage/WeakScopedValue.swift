@@ -1,0 +1,66 @@
+/// Where a generated graph finds a value again for as long as someone else holds it.
+///
+/// For graphs that one isolation domain uses; `SharedWeakScopedValue` is its twin for graphs that threads share.
+public final class WeakScopedValue<Value: AnyObject> {
+    private weak var value: Value?
+    private var isBeingMade = false
+
+    public init() {}
+
+    /// The value that someone holds, or one made by `make` where nobody does.
+    ///
+    /// - Parameter complete: Called once with each new value; what completing it asks for may ask for it in turn.
+    /// - Precondition: `make` does not itself ask for this value.
+    public func get<Failure: Error>(
+        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void = { _ in }
+    ) throws(Failure) -> Value {
+        if let value { return value }
+        precondition(!isBeingMade, "\(Value.self) was asked for while it is being made")
+        isBeingMade = true
+        defer { isBeingMade = false }
+        let made = try make()
+        value = made
+        do {
+            try complete(made)
+        } catch {
+            value = nil
+            throw error
+        }
+        return made
+    }
+}
+
+/// Where a generated graph that threads share finds a value again for as long as someone else holds it.
+public final class SharedWeakScopedValue<Value: AnyObject & Sendable>: Sendable {
+    private let lock = ReentrantLock()
+    // Read and written under the lock.
+    private nonisolated(unsafe) weak var value: Value?
+    private nonisolated(unsafe) var isBeingMade = false
+
+    public init() {}
+
+    /// The value that someone holds, or one made by `make` where nobody does; other threads wait meanwhile.
+    ///
+    /// - Parameter complete: Called once with each new value; on this thread, what completing it asks for may ask for
+    ///   it in turn.
+    /// - Precondition: `make` does not itself ask for this value.
+    public func get<Failure: Error>(
+        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void = { _ in }
+    ) throws(Failure) -> Value {
+        _ = lock.lock()
+        defer { lock.unlock() }
+        if let value { return value }
+        precondition(!isBeingMade, "\(Value.self) was asked for while it is being made")
+        isBeingMade = true
+        defer { isBeingMade = false }
+        let made = try make()
+        value = made
+        do {
+            try complete(made)
+        } catch {
+            value = nil
+            throw error
+        }
+        return made
+    }
+}

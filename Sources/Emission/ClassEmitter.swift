@@ -1,0 +1,228 @@
+import GraphCore
+
+/// Writes the class of one graph, and inside it those of the graphs that it opens.
+struct ClassEmitter {
+    private let graph: Graph
+    private let types: TypeWriter
+    private let code: CodeWriter
+
+    init(_ graph: Graph) {
+        self.graph = graph
+        types = TypeWriter(names: graph.names, classActor: graph.globalActor)
+        code = CodeWriter(types: types)
+    }
+
+    /// The level of the class and of what its protocol asks for.
+    private var access: String {
+        guard let access = graph.access, access >= .package else { return "" }
+        return access.keyword + " "
+    }
+
+    private var isChild: Bool { graph.access == nil }
+
+    func write(to writer: inout SourceWriter) {
+        let actor = graph.globalActor.map { "@\(types.text($0)) " } ?? ""
+        let level = isChild ? "fileprivate " : access
+        writer.line("/// The graph of `\(graph.name)`.")
+        writer.line(
+            "\(actor)\(level)final class \(graph.className.asIdentifier): \(graph.names.constraint(graph.protocolType)) {",
+            at: graph.location)
+        writer.indented { writer in
+            writeProperties(to: &writer)
+            writeInitializer(to: &writer)
+            for entryPoint in graph.entryPoints { write(entryPoint, to: &writer) }
+            for function in graph.functions { write(function, to: &writer) }
+            writeCallScope(to: &writer)
+            for factory in graph.factories { write(factory, to: &writer) }
+            for child in graph.children {
+                writer.line()
+                ClassEmitter(child).write(to: &writer)
+            }
+        }
+        writer.line("}")
+    }
+
+    // MARK: - Properties
+
+    private func writeProperties(to writer: inout SourceWriter) {
+        if isChild { writer.line("private let parent: AnyObject?") }
+        for input in graph.inputs {
+            writer.line("\(access)let \(input.name.asIdentifier): \(types.text(input.type))", at: input.location)
+        }
+        for part in graph.parts {
+            writer.line("private let \(part.name.asIdentifier): \(text(part.type))", at: part.location)
+        }
+        for storage in graph.storages {
+            writer.line("private let \(storage.name) = \(types.storage(storage))", at: storage.location)
+        }
+        for wire in graph.wiring where wire.isKept {
+            writer.line("private let \(wire.name): \(text(wire.form))", at: wire.location)
+        }
+    }
+
+    private func text(_ type: Graph.PartType) -> String {
+        switch type {
+        case .value(let type): types.text(type)
+        case .function(let signature): types.function(signature)
+        }
+    }
+
+    private func text(_ form: Graph.Wire.Form) -> String {
+        switch form {
+        case .function(let signature, _): types.function(signature)
+        case .source(let signature, _, _): "DI.ScopedSource<\(types.function(signature))>"
+        case .reference(let type, let signature):
+            "DI.ScopedReference<\(types.text(type)), \(types.function(signature))>"
+        case .storage(let storage): types.storage(storage)
+        case .graphReference: "DI.GraphReference"
+        }
+    }
+
+    // MARK: - Initializer
+
+    private func writeInitializer(to writer: inout SourceWriter) {
+        var parameters = graph.inputs.map { "\($0.name.asIdentifier): \(types.parameter($0.type))" }
+        if isChild { parameters.insert("parent: AnyObject?", at: 0) }
+        parameters += graph.parts.map { part in
+            switch part.type {
+            case .value(let type): "\(part.name.asIdentifier): \(types.parameter(type))"
+            case .function(let signature): "\(part.name.asIdentifier): @escaping \(types.function(signature))"
+            }
+        }
+        let effects = types.effects(graph.initializerEffects)
+        writer.line()
+        let head = "\(access)init(\(parameters.joined(separator: ", ")))\(effects)"
+        if parameters.isEmpty && graph.wiring.isEmpty && graph.eagerValues.isEmpty { return writer.line("\(head) {}") }
+        writer.line("\(head) {")
+        writer.indented { writer in
+            if isChild { writer.line("self.parent = parent") }
+            for name in graph.inputs.map(\.name) + graph.parts.map(\.name) {
+                writer.line("self.\(name.asIdentifier) = \(name.asIdentifier)")
+            }
+            for wire in graph.wiring { write(wire, to: &writer) }
+            for wire in graph.wiring where wire.isKept { writer.line("self.\(wire.name) = \(wire.name)") }
+            for wire in graph.wiring { if case .graphReference = wire.form { writer.line("\(wire.name).graph = self") } }
+            for statement in graph.eagerValues { code.write(statement, to: &writer) }
+        }
+        writer.close("}")
+    }
+
+    private func write(_ wire: Graph.Wire, to writer: inout SourceWriter) {
+        switch wire.form {
+        case .graphReference:
+            writer.line("let \(wire.name) = DI.GraphReference()")
+        case .storage(let storage):
+            writer.line("let \(wire.name) = \(types.storage(storage))", at: wire.location)
+        case .reference:
+            let description = "\(graph.className)".swiftLiteral
+            writer.line("let \(wire.name) = \(text(wire.form))(\(description))", at: wire.location)
+        case .source(let signature, let body, let reference):
+            writer.line("let \(wire.name) = \(text(wire.form))({", at: wire.location)
+            code.writeClosure(parameters: parameters(of: signature), body, end: "})", to: &writer)
+            writer.line("\(reference).source = \(wire.name)")
+        case .function(let signature, let body):
+            writer.line(
+                "let \(wire.name): \(types.function(signature)) = {" + code.closureHead(parameters(of: signature)),
+                at: wire.location)
+            code.writeClosure(parameters: [], body, end: "}", to: &writer)
+        }
+    }
+
+    private func parameters(of signature: FunctionSignature) -> [String] {
+        signature.parameters.map(\.name) + (signature.takesCallScope ? ["callScope"] : [])
+    }
+
+    // MARK: - Members
+
+    private func write(_ entryPoint: Graph.EntryPoint, to writer: inout SourceWriter) {
+        let declaration = entryPoint.declaration
+        let isolation =
+            declaration.isNonisolated ? "nonisolated " : types.isolation(declaration.effects.globalActor ?? graph.globalActor)
+        let effects = types.effects(declaration.effects)
+        let name = declaration.name.asIdentifier
+        writer.line()
+        switch declaration.form {
+        case .property:
+            let head = "\(isolation)\(access)var \(name): \(types.text(declaration.type)) {"
+            writer.line(head, at: declaration.location)
+            writer.indented { writer in
+                if effects.isEmpty { return code.write(entryPoint.body, to: &writer) }
+                writer.line("get\(effects) {", at: declaration.location)
+                writer.indented { code.write(entryPoint.body, to: &$0) }
+                writer.close("}")
+            }
+        case .function(let parameters):
+            let list = parameters.map(text).joined(separator: ", ")
+            writer.line(
+                "\(isolation)\(access)func \(name)(\(list))\(effects) -> \(types.text(declaration.type)) {",
+                at: declaration.location)
+            writer.indented { code.write(entryPoint.body, to: &$0) }
+        case .injection(let parameter):
+            writer.line(
+                "\(isolation)\(access)func \(name)(\(text(parameter)))\(effects) {", at: declaration.location)
+            writer.indented { code.write(entryPoint.body, to: &$0) }
+        }
+        writer.close("}")
+    }
+
+    private func text(_ parameter: Binding.MethodParameter) -> String {
+        let label = parameter.label.map { $0.asLabel } ?? "_"
+        let name = parameter.name.asIdentifier
+        return "\(label == name ? name : "\(label) \(name)"): \(types.parameter(parameter.type))"
+    }
+
+    private func write(_ function: Graph.Function, to writer: inout SourceWriter) {
+        let signature = function.signature
+        var parameters = signature.parameters.map { "_ \($0.name.asIdentifier): \(types.parameter($0.type))" }
+        if signature.takesCallScope { parameters.append("_ callScope: CallScope") }
+        writer.line()
+        writer.line(
+            "\(types.isolation(signature.effects.globalActor))private func \(function.name)"
+                + "(\(parameters.joined(separator: ", ")))\(types.effects(signature.effects)) -> "
+                + "\(types.text(signature.result)) {",
+            at: function.location)
+        writer.indented { code.write(function.body, to: &$0) }
+        writer.close("}")
+    }
+
+    private func writeCallScope(to writer: inout SourceWriter) {
+        guard !graph.callStorages.isEmpty else { return }
+        writer.line()
+        writer.line("/// What is shared inside one call of an entry point.")
+        writer.line("private final class CallScope {")
+        writer.indented { writer in
+            for storage in graph.callStorages {
+                writer.line("let \(storage.name) = \(types.storage(storage))", at: storage.location)
+            }
+            writer.endMapping()
+        }
+        writer.line("}")
+    }
+
+    private func write(_ factory: Graph.FactoryClass, to writer: inout SourceWriter) {
+        let method = factory.method
+        let effects = types.effects(method.effects)
+        let parameters = method.parameters.map { types.text($0.type) }.joined(separator: ", ")
+        let actor = method.effects.globalActor.map { "@\(types.text($0)) " } ?? ""
+        let sendable = factory.isSendable ? "@Sendable " : ""
+        let type = "\(actor)\(sendable)(\(parameters))\(effects) -> \(types.text(method.result))"
+        let prefix = method.effects.ofCall.prefix
+        let arguments = method.parameters.map(\.name.asIdentifier).joined(separator: ", ")
+        writer.line()
+        writer.line(
+            "private final class \(factory.name): \(graph.names.constraint(method.protocolType)) {", at: method.location)
+        writer.indented { writer in
+            writer.line("private let make: \(type)", at: method.location)
+            writer.line()
+            writer.line("init(_ make: @escaping \(type)) { self.make = make }", at: method.location)
+            writer.line()
+            writer.line(
+                "func \(method.name.asIdentifier)(\(method.parameters.map(text).joined(separator: ", ")))\(effects) -> "
+                    + "\(types.text(method.result)) {",
+                at: method.location)
+            writer.indented { $0.line("\(prefix)make(\(arguments))", at: method.location) }
+            writer.close("}")
+        }
+        writer.line("}")
+    }
+}

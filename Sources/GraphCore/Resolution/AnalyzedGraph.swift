@@ -1,0 +1,23 @@
+/// A resolved graph with what several validations, and sealing, want to know about it.
+struct AnalyzedGraph {
+    let graph: ResolvedGraph
+    /// By node: what making it does, everything that it needs at once included.
+    let effects: [Effects]
+    let chains: Chains
+
+    init(_ graph: ResolvedGraph) {
+        self.graph = graph
+        effects = EffectAnalysis(graph).effects
+        chains = Chains(graph)
+    }
+
+    var names: TypeNames { graph.names }
+
+    /// A finding where something is asked for, with the way from there to an entry point.
+    func finding(
+        _ identifier: Diagnostic.Identifier, _ asking: Asking, _ message: String, notes: [Diagnostic.Note] = []
+    ) -> Diagnostic {
+        let chain = asking.node.map { chains.notes(from: $0) } ?? []
+        return Diagnostic(identifier, at: asking.location, message, notes: chain + notes)
+    }
+}

@@ -1,0 +1,88 @@
+/// Where the code that makes each value of a tree of graphs stands.
+struct Placement {
+    private let graph: ResolvedGraph
+    /// By node: whether it has a function of its own, or stands where it is used.
+    let hasFunction: [Bool]
+    /// By node: whether its function may outlive the graph, and so holds what it needs instead of the graph.
+    let isDetached: [Bool]
+    /// By node: its component among all that lead to each other, now or later.
+    let component: [Int]
+    /// By node: whether what it makes leads back to itself.
+    let isOnLoop: [Bool]
+    /// By node: whether making it needs values of the call of an entry point.
+    let needsCallScope: [Bool]
+    /// Dependencies before what depends on them.
+    let order: [Int]
+
+    /// The number of calls that stand inside each other before a function is made of one: what nobody could read, and
+    /// what a compiler, or this program, would have to follow by recursion.
+    private static let deepest = 24
+
+    init(_ graph: ResolvedGraph) {
+        let count = graph.nodes.count
+        self.graph = graph
+        order = strongComponents(count: count, successors: graph.prerequisites).flatMap { $0 }
+
+        var component = [Int](repeating: 0, count: count)
+        var isOnLoop = [Bool](repeating: false, count: count)
+        for (index, members) in strongComponents(count: count, successors: graph.successors).enumerated() {
+            for node in members {
+                component[node] = index
+                isOnLoop[node] = members.count > 1 || graph.successors(of: node).contains(node)
+            }
+        }
+        self.component = component
+        self.isOnLoop = isOnLoop
+
+        needsCallScope = graph.callScopedNodes.map { $0 != nil }
+        isDetached = Self.detached(graph)
+        hasFunction = Self.functions(graph, order, needsCallScope)
+    }
+
+    /// What is asked for later, from another graph or from what outlives the call, and all that it leads to.
+    private static func detached(_ graph: ResolvedGraph) -> [Bool] {
+        var isDetached = [Bool](repeating: false, count: graph.nodes.count)
+        var open: [Int] = []
+        func add(_ node: Int) {
+            if !isDetached[node] {
+                isDetached[node] = true
+                open.append(node)
+            }
+        }
+        func add(_ supply: ResolvedGraph.Supply, askedAt level: Int) {
+            switch supply {
+            case .node(let node): if graph.nodes[node].level != level { add(node) }
+            case .provider, .lazy: supply.nodes.forEach(add)
+            case .omitted, .assisted, .fault: break
+            }
+        }
+        for (level, content) in graph.levels.enumerated() {
+            for root in content.roots { add(root.supply, askedAt: level) }
+        }
+        for node in graph.nodes {
+            for argument in node.allArguments { add(argument.supply, askedAt: node.level) }
+        }
+        while let node = open.popLast() { graph.nodes[node].allArguments.flatMap(\.supply.nodes).forEach(add) }
+        return isDetached
+    }
+
+    private static func functions(_ graph: ResolvedGraph, _ order: [Int], _ needsCallScope: [Bool]) -> [Bool] {
+        var uses = [Int](repeating: 0, count: graph.nodes.count)
+        for root in graph.levels.flatMap(\.roots) { root.supply.nodes.forEach { uses[$0] += 1 } }
+        for node in graph.nodes { node.allArguments.flatMap(\.supply.nodes).forEach { uses[$0] += 1 } }
+        var depth = [Int](repeating: 0, count: graph.nodes.count)
+        var hasFunction = [Bool](repeating: false, count: graph.nodes.count)
+        for node in order {
+            let content = graph.nodes[node]
+            let inner = content.allArguments.flatMap(\.supply.nodes).filter { !hasFunction[$0] }.map { depth[$0] + 1 }
+            depth[node] = inner.max() ?? 0
+            switch content.binding.source {
+            case .input, .existing: continue
+            case .initializer, .function, .variable, .collection, .factory, .childGraph:
+                hasFunction[node] =
+                    content.binding.scope != .transient || uses[node] > 1 || depth[node] >= deepest
+            }
+        }
+        return hasFunction
+    }
+}
