@@ -104,7 +104,7 @@ struct ClassEmitter {
             for wire in graph.wiring { if case .graphReference = wire.form { writer.line("\(wire.name).graph = self") } }
             for statement in graph.eagerValues { code.write(statement, to: &writer) }
         }
-        writer.close("}")
+        writer.structure("}")
     }
 
     private func write(_ wire: Graph.Wire, to writer: inout SourceWriter) {
@@ -147,9 +147,9 @@ struct ClassEmitter {
             writer.line(head, at: declaration.location)
             writer.indented { writer in
                 if effects.isEmpty { return code.write(entryPoint.body, to: &writer) }
-                writer.line("get\(effects) {", at: declaration.location)
+                writer.structure("get\(effects) {")
                 writer.indented { code.write(entryPoint.body, to: &$0) }
-                writer.close("}")
+                writer.structure("}")
             }
         case .function(let parameters):
             let list = parameters.map(text).joined(separator: ", ")
@@ -162,7 +162,7 @@ struct ClassEmitter {
                 "\(isolation)\(access)func \(name)(\(text(parameter)))\(effects) {", at: declaration.location)
             writer.indented { code.write(entryPoint.body, to: &$0) }
         }
-        writer.close("}")
+        writer.structure("}")
     }
 
     private func text(_ parameter: Binding.MethodParameter) -> String {
@@ -182,7 +182,7 @@ struct ClassEmitter {
                 + "\(types.text(signature.result)) {",
             at: function.location)
         writer.indented { code.write(function.body, to: &$0) }
-        writer.close("}")
+        writer.structure("}")
     }
 
     private func writeCallScope(to writer: inout SourceWriter) {
@@ -221,7 +221,7 @@ struct ClassEmitter {
                     + "\(types.text(method.result)) {",
                 at: method.location)
             writer.indented { $0.line("\(prefix)make(\(arguments))", at: method.location) }
-            writer.close("}")
+            writer.structure("}")
         }
         writer.line("}")
     }

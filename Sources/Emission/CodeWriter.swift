@@ -42,7 +42,7 @@ struct CodeWriter {
         _ value: Value, before: String, after: String, at location: Location, to writer: inout SourceWriter
     ) {
         switch value {
-        case .name, .variable:
+        case .name, .variable, .collection:
             writer.line(before + inline(value) + after, at: location)
         case .call(let callee, let arguments, let effects):
             guard let last = arguments.last, case .closure(let closure) = last.value, arguments.count == 1 else {
@@ -58,15 +58,6 @@ struct CodeWriter {
         case .lazy(let closure):
             writer.line(before + "DI.Lazy {" + head(closure), at: location)
             writeClosure(parameters: [], closure.body, end: "}" + after, to: &writer)
-        case .collection(let kind, let elements):
-            writer.line(before + opening(kind), at: location)
-            writer.indented { writer in
-                for element in elements {
-                    let key = element.key.map { "\(text($0)): " } ?? ""
-                    writer.line(key + inline(element.value) + ",", at: location)
-                }
-            }
-            writer.close((kind == .set ? "])" : "]") + after)
         case .kept(let kept):
             write(kept, before: before, after: after, at: location, to: &writer)
         }
@@ -92,9 +83,9 @@ struct CodeWriter {
             let effects = (kept.effects.isAsync ? " async" : "") + types.names.throwing(kept.throwing)
             head = "} complete: { (\(name.asIdentifier): \(types.text(kept.type)))\(effects) in"
         }
-        writer.close(head)
+        writer.structure(head)
         writer.indented { writer in for statement in statements { write(statement, to: &writer) } }
-        writer.close("}" + after)
+        writer.structure("}" + after)
     }
 
     /// A value on one line. Closures and kept values never stand inside a line: they are constants of their own.
@@ -108,7 +99,11 @@ struct CodeWriter {
         case .call(let callee, let arguments, let effects):
             let list = arguments.map { ($0.label.map { "\($0.asLabel): " } ?? "") + inline($0.value) }
             return effects.prefix + text(callee) + "(" + list.joined(separator: ", ") + ")"
-        case .closure, .lazy, .collection, .kept:
+        case .collection(let kind, let elements):
+            let list = elements.map { ($0.key.map { "\(text($0)): " } ?? "") + inline($0.value) }
+            let literal = "[" + list.joined(separator: ", ") + "]"
+            return kind == .set ? "Set(\(literal))" : literal
+        case .closure, .lazy, .kept:
             return ""
         }
     }
@@ -128,8 +123,6 @@ struct CodeWriter {
         case .module(let module): "\(module.asIdentifier).\(name.asIdentifier)"
         }
     }
-
-    private func opening(_ kind: Binding.CollectionKind) -> String { kind == .set ? "Set([" : "[" }
 
     private func text(_ key: ContributionKey) -> String {
         switch key {
@@ -156,7 +149,7 @@ struct CodeWriter {
 
     func writeClosure(parameters: [String], _ body: Body, end: String?, to writer: inout SourceWriter) {
         writer.indented { write(body, to: &$0) }
-        if let end { writer.close(end) }
+        if let end { writer.structure(end) }
     }
 }
 

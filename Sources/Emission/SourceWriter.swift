@@ -22,8 +22,8 @@ struct SourceWriter {
         mapped = (location.path, location.line + 1)
     }
 
-    /// Writes a line that closes something: no compiler objects to it, so it goes with what stands before it.
-    mutating func close(_ line: String) {
+    /// Writes a line of structure: a brace, an accessor. No compiler objects to it, so it goes with what stands before.
+    mutating func structure(_ line: String) {
         write(line)
         if let mapped { self.mapped = (mapped.path, mapped.line + 1) }
     }

@@ -39,7 +39,7 @@ public final class AsyncScopedValue<Value> {
     /// - Precondition: `make` does not itself ask for this value; it would wait for itself.
     public func get<Failure: Error>(
         isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value,
-        complete: (Value) async throws(Failure) -> Void = { _ in }
+        complete: (Value) async throws(Failure) -> Void
     ) async throws(Failure) -> Value {
         while true {
             switch begin() {
@@ -60,6 +60,15 @@ public final class AsyncScopedValue<Value> {
                 }
             }
         }
+    }
+
+    /// The value, made by `make` where there is none yet.
+    ///
+    /// - Precondition: `make` does not itself ask for this value; it would wait for itself.
+    public func get<Failure: Error>(
+        isolation: isolated (any Actor)? = #isolation, _ make: () async throws(Failure) -> Value
+    ) async throws(Failure) -> Value {
+        try await get(make, complete: { _ throws(Failure) in })
     }
 
     private enum Step {

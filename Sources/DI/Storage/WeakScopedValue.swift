@@ -12,7 +12,7 @@ public final class WeakScopedValue<Value: AnyObject> {
     /// - Parameter complete: Called once with each new value; what completing it asks for may ask for it in turn.
     /// - Precondition: `make` does not itself ask for this value.
     public func get<Failure: Error>(
-        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void = { _ in }
+        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void
     ) throws(Failure) -> Value {
         if let value { return value }
         precondition(!isBeingMade, "\(Value.self) was asked for while it is being made")
@@ -27,6 +27,13 @@ public final class WeakScopedValue<Value: AnyObject> {
             throw error
         }
         return made
+    }
+
+    /// The value that someone holds, or one made by `make` where nobody does.
+    ///
+    /// - Precondition: `make` does not itself ask for this value.
+    public func get<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try get(make, complete: { _ throws(Failure) in })
     }
 }
 
@@ -45,7 +52,7 @@ public final class SharedWeakScopedValue<Value: AnyObject & Sendable>: Sendable 
     ///   it in turn.
     /// - Precondition: `make` does not itself ask for this value.
     public func get<Failure: Error>(
-        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void = { _ in }
+        _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void
     ) throws(Failure) -> Value {
         _ = lock.lock()
         defer { lock.unlock() }
@@ -62,5 +69,12 @@ public final class SharedWeakScopedValue<Value: AnyObject & Sendable>: Sendable 
             throw error
         }
         return made
+    }
+
+    /// The value that someone holds, or one made by `make` where nobody does.
+    ///
+    /// - Precondition: `make` does not itself ask for this value.
+    public func get<Failure: Error>(_ make: () throws(Failure) -> Value) throws(Failure) -> Value {
+        try get(make, complete: { _ throws(Failure) in })
     }
 }

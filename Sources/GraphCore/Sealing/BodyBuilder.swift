@@ -124,7 +124,9 @@ struct BodyBuilder {
         _ node: Int, type: ResolvedType?, name: String, at location: Location, _ context: CodeContext, bind: Bool
     ) -> Value {
         let content = plan.graph.nodes[node]
-        let annotation = type.flatMap { $0.unqualified.asKey == content.type.unqualified ? nil : $0 }
+        // A literal has no type of its own.
+        let isLiteral = if case .collection = content.binding.source { !plan.placement.hasFunction[node] } else { false }
+        let annotation = type.flatMap { !isLiteral && $0.unqualified.asKey == content.type.unqualified ? nil : $0 }
         if plan.isInput(node) {
             let property = plan.inputName(node, from: context.level)
             if context.isInMethod { properties.insert(property) }
@@ -205,7 +207,7 @@ struct BodyBuilder {
                 Value.Element(
                     key: key,
                     value: use(
-                        argument.supply, type: content.type.elementType, name: "element",
+                        argument.supply, type: content.type.elementType, name: elementName(argument),
                         at: argument.dependency.location, context),
                     location: argument.dependency.location)
             }
@@ -226,6 +228,10 @@ struct BodyBuilder {
         case .existing:
             return .name(context.arguments[0])
         }
+    }
+
+    private func elementName(_ argument: ResolvedGraph.Argument) -> String {
+        argument.supply.nodes.first.map { plan.graph.nodes[$0].type.asConstantName(plan.graph.names) } ?? "element"
     }
 
     private mutating func arguments(of node: Int, _ context: CodeContext) -> [Value.Argument] {
