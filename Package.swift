@@ -52,6 +52,12 @@ let package = Package(
         ),
         .executableTarget(name: "di-gen", dependencies: ["Driver"], swiftSettings: findSwiftSyntax),
         .plugin(name: "DIGraphPlugin", capability: .buildTool(), dependencies: ["di-gen"]),
+
+        .target(
+            name: "TestSupport", dependencies: ["Driver"], path: "Tests/TestSupport", swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
+            swiftSettings: findSwiftSyntax),
     ],
     swiftLanguageModes: [.v6]
 )
