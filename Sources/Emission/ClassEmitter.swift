@@ -117,14 +117,14 @@ struct ClassEmitter {
             let description = "\(graph.className)".swiftLiteral
             writer.line("let \(wire.name) = \(text(wire.form))(\(description))", at: wire.location)
         case .source(let signature, let body, let reference):
-            writer.line("let \(wire.name) = \(text(wire.form))({", at: wire.location)
-            code.writeClosure(parameters: parameters(of: signature), body, end: "})", to: &writer)
+            code.write(
+                "let \(wire.name) = \(text(wire.form)) {" + code.closureHead(parameters(of: signature)),
+                at: wire.location, body, to: &writer)
             writer.line("\(reference).source = \(wire.name)")
         case .function(let signature, let body):
-            writer.line(
+            code.write(
                 "let \(wire.name): \(types.function(signature)) = {" + code.closureHead(parameters(of: signature)),
-                at: wire.location)
-            code.writeClosure(parameters: [], body, end: "}", to: &writer)
+                at: wire.location, body, to: &writer)
         }
     }
 
@@ -144,25 +144,25 @@ struct ClassEmitter {
         switch declaration.form {
         case .property:
             let head = "\(isolation)\(access)var \(name): \(types.text(declaration.type)) {"
+            if effects.isEmpty { return code.write(head, at: declaration.location, entryPoint.body, to: &writer) }
             writer.line(head, at: declaration.location)
             writer.indented { writer in
-                if effects.isEmpty { return code.write(entryPoint.body, to: &writer) }
                 writer.structure("get\(effects) {")
                 writer.indented { code.write(entryPoint.body, to: &$0) }
                 writer.structure("}")
             }
+            writer.structure("}")
         case .function(let parameters):
             let list = parameters.map(text).joined(separator: ", ")
-            writer.line(
-                "\(isolation)\(access)func \(name)(\(list))\(effects) -> \(types.text(declaration.type)) {",
-                at: declaration.location)
-            writer.indented { code.write(entryPoint.body, to: &$0) }
+            let result = types.text(declaration.type)
+            code.write(
+                "\(isolation)\(access)func \(name)(\(list))\(effects) -> \(result) {", at: declaration.location,
+                entryPoint.body, to: &writer)
         case .injection(let parameter):
-            writer.line(
-                "\(isolation)\(access)func \(name)(\(text(parameter)))\(effects) {", at: declaration.location)
-            writer.indented { code.write(entryPoint.body, to: &$0) }
+            code.write(
+                "\(isolation)\(access)func \(name)(\(text(parameter)))\(effects) {", at: declaration.location,
+                entryPoint.body, to: &writer)
         }
-        writer.structure("}")
     }
 
     private func text(_ parameter: Binding.MethodParameter) -> String {
@@ -176,13 +176,11 @@ struct ClassEmitter {
         var parameters = signature.parameters.map { "_ \($0.name.asIdentifier): \(types.parameter($0.type))" }
         if signature.takesCallScope { parameters.append("_ callScope: CallScope") }
         writer.line()
-        writer.line(
+        code.write(
             "\(types.isolation(signature.effects.globalActor))private func \(function.name)"
                 + "(\(parameters.joined(separator: ", ")))\(types.effects(signature.effects)) -> "
                 + "\(types.text(signature.result)) {",
-            at: function.location)
-        writer.indented { code.write(function.body, to: &$0) }
-        writer.structure("}")
+            at: function.location, function.body, to: &writer)
     }
 
     private func writeCallScope(to writer: inout SourceWriter) {

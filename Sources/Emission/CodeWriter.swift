@@ -4,11 +4,25 @@ import GraphCore
 struct CodeWriter {
     let types: TypeWriter
 
+    /// Writes `head {`, a body, and `tail`; all on one line where that says it all.
+    func write(
+        _ head: String, at location: Location, _ body: Body, tail: String = "}", to writer: inout SourceWriter
+    ) {
+        if body.statements.isEmpty, let result = body.result, result.location.isOnLine(of: location),
+            let text = oneLine(result.value), head.count + text.count + tail.count < 108
+        {
+            return writer.line("\(head) \(text) \(tail)", at: location)
+        }
+        writer.line(head, at: location)
+        writer.indented { write(body, to: &$0) }
+        writer.structure(tail)
+    }
+
     func write(_ body: Body, to writer: inout SourceWriter) {
         for statement in body.statements { write(statement, to: &writer) }
         guard let result = body.result else { return }
         let keyword = body.statements.isEmpty ? "" : "return "
-        write(result.value, before: keyword, after: "", at: result.location, to: &writer)
+        write(result.value, before: keyword, at: result.location, to: &writer)
     }
 
     func write(_ statement: Statement, to writer: inout SourceWriter) {
@@ -16,14 +30,14 @@ struct CodeWriter {
         switch statement.form {
         case .constant(let name, let type, let value):
             let annotation = type.map { ": \(types.text($0))" } ?? ""
-            write(value, before: "let \(name.asIdentifier)\(annotation) = ", after: "", at: location, to: &writer)
+            write(value, before: "let \(name.asIdentifier)\(annotation) = ", at: location, to: &writer)
         case .assignment(let object, let member, let value):
             write(
-                value, before: "\(object.asIdentifier).\(member.asIdentifier) = ", after: "", at: location, to: &writer)
+                value, before: "\(object.asIdentifier).\(member.asIdentifier) = ", at: location, to: &writer)
         case .discard(let value):
-            write(value, before: "_ = ", after: "", at: location, to: &writer)
+            write(value, before: "_ = ", at: location, to: &writer)
         case .call(let value):
-            write(value, before: "", after: "", at: location, to: &writer)
+            write(value, before: "", at: location, to: &writer)
         case .remember(let reference, let value):
             writer.line("\(reference).remember(\(value.asIdentifier))", at: location)
         case .callScope(let name):
@@ -37,55 +51,71 @@ struct CodeWriter {
 
     // MARK: - Values
 
-    /// Writes a value between what stands before and after it on its first and last line.
-    private func write(
-        _ value: Value, before: String, after: String, at location: Location, to writer: inout SourceWriter
-    ) {
+    /// Writes a value after what stands before it on its first line.
+    private func write(_ value: Value, before: String, at location: Location, to writer: inout SourceWriter) {
+        if let text = oneLine(value), !value.hasBody { return writer.line(before + text, at: location) }
         switch value {
         case .name, .variable, .collection:
-            writer.line(before + inline(value) + after, at: location)
+            break
         case .call(let callee, let arguments, let effects):
-            guard let last = arguments.last, case .closure(let closure) = last.value, arguments.count == 1 else {
-                writer.line(before + inline(value) + after, at: location)
-                return
-            }
-            writer.line(
-                before + effects.prefix + text(callee) + " {" + head(closure), at: location)
-            writeClosure(parameters: [], closure.body, end: "}" + after, to: &writer)
+            guard case .closure(let closure) = arguments.last?.value else { return }
+            write(
+                before + effects.prefix + text(callee) + " {" + head(closure), at: location, closure.body, to: &writer)
         case .closure(let closure):
-            writer.line(before + "{" + head(closure), at: location)
-            writeClosure(parameters: [], closure.body, end: "}" + after, to: &writer)
+            write(before + "{" + head(closure), at: location, closure.body, to: &writer)
         case .lazy(let closure):
-            writer.line(before + "DI.Lazy {" + head(closure), at: location)
-            writeClosure(parameters: [], closure.body, end: "}" + after, to: &writer)
+            write(before + "DI.Lazy {" + head(closure), at: location, closure.body, to: &writer)
         case .kept(let kept):
-            write(kept, before: before, after: after, at: location, to: &writer)
+            write(kept, before: before, at: location, to: &writer)
         }
     }
 
-    private func write(
-        _ kept: Value.Kept, before: String, after: String, at location: Location, to writer: inout SourceWriter
-    ) {
-        // Swift infers `any Error` for a closure with `try` in it; what is typed has to be said (SE-0413).
-        var signature = ""
-        if case .typed = kept.throwing {
-            let effects = (kept.effects.isAsync ? " async" : "") + types.names.throwing(kept.throwing)
-            signature = " ()\(effects) -> \(types.text(kept.type)) in"
-        }
-        writer.line(before + kept.effects.prefix + kept.storage + ".get {" + signature, at: location)
+    private func write(_ kept: Value.Kept, before: String, at location: Location, to writer: inout SourceWriter) {
+        let head = before + head(kept)
         guard let (name, statements) = kept.completion else {
-            writeClosure(parameters: [], kept.make, end: "}" + after, to: &writer)
-            return
+            return write(head, at: location, kept.make, to: &writer)
         }
-        writeClosure(parameters: [], kept.make, end: nil, to: &writer)
-        var head = "} complete: { \(name.asIdentifier) in"
-        if case .typed = kept.throwing {
-            let effects = (kept.effects.isAsync ? " async" : "") + types.names.throwing(kept.throwing)
-            head = "} complete: { (\(name.asIdentifier): \(types.text(kept.type)))\(effects) in"
-        }
-        writer.structure(head)
+        writer.line(head, at: location)
+        writer.indented { write(kept.make, to: &$0) }
+        writer.structure("} complete: { " + completionHead(kept, name.asIdentifier) + " in")
         writer.indented { writer in for statement in statements { write(statement, to: &writer) } }
-        writer.structure("}" + after)
+        writer.structure("}")
+    }
+
+    /// Swift infers `any Error` for a closure with `try` in it; what is typed has to be said (SE-0413).
+    private func head(_ kept: Value.Kept) -> String {
+        var signature = ""
+        if case .typed = kept.throwing { signature = " ()\(effects(kept)) -> \(types.text(kept.type)) in" }
+        return kept.effects.prefix + kept.storage + ".get {" + signature
+    }
+
+    private func completionHead(_ kept: Value.Kept, _ name: String) -> String {
+        if case .typed = kept.throwing { return "(\(name): \(types.text(kept.type)))\(effects(kept))" }
+        return name
+    }
+
+    private func effects(_ kept: Value.Kept) -> String {
+        (kept.effects.isAsync ? " async" : "") + types.names.throwing(kept.throwing)
+    }
+
+    /// A value on one line; nil where it needs several.
+    private func oneLine(_ value: Value) -> String? {
+        switch value {
+        case .name, .variable, .collection:
+            return inline(value)
+        case .call(_, let arguments, _):
+            return arguments.contains { $0.value.hasBody } ? nil : inline(value)
+        case .closure(let closure):
+            return oneLine(closure.body).map { "{\(head(closure)) \($0) }" }
+        case .lazy(let closure):
+            return oneLine(closure.body).map { "DI.Lazy {\(head(closure)) \($0) }" }
+        case .kept(let kept):
+            return kept.completion == nil ? oneLine(kept.make).map { "\(head(kept)) \($0) }" } : nil
+        }
+    }
+
+    private func oneLine(_ body: Body) -> String? {
+        body.statements.isEmpty ? body.result.flatMap { oneLine($0.value) } : nil
     }
 
     /// A value on one line. Closures and kept values never stand inside a line: they are constants of their own.
@@ -146,11 +176,21 @@ struct CodeWriter {
         let parameters = closure.parameters.map(\.asIdentifier).joined(separator: ", ")
         return captures + (parameters.isEmpty ? "" : " " + parameters) + " in"
     }
+}
 
-    func writeClosure(parameters: [String], _ body: Body, end: String?, to writer: inout SourceWriter) {
-        writer.indented { write(body, to: &$0) }
-        if let end { writer.structure(end) }
+extension Value {
+    /// Whether it contains code that could stand on lines of its own.
+    fileprivate var hasBody: Bool {
+        switch self {
+        case .name, .variable, .collection: false
+        case .call(_, let arguments, _): arguments.contains { $0.value.hasBody }
+        case .closure, .lazy, .kept: true
+        }
     }
+}
+
+extension Location {
+    fileprivate func isOnLine(of other: Location) -> Bool { path == other.path && line == other.line }
 }
 
 extension String {

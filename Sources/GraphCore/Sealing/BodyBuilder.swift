@@ -105,15 +105,14 @@ struct BodyBuilder {
         case .node(let node): return use(node, type: type, name: name, at: location, context, bind: bind)
         case .assisted(let index): return .name(context.arguments[index])
         case .provider(let function, let inner):
-            let closure = closure(function, inner, at: location, context)
-            let value = Value.closure(closure)
-            return bind || type == nil
-                ? constant(name, .function(function), value, at: location) : value
+            if let name = sameFunction(as: function, inner, context) { return .name(name) }
+            let value = Value.closure(closure(function, inner, at: location, context))
+            return bind ? constant(name, .function(function), value, at: location) : value
         case .lazy(let inner):
             let function = ResolvedFunctionType(
                 parameters: [], isAsync: false, throwing: .never, result: .void, isSendable: false, globalActor: nil)
             let value = Value.lazy(closure(function, inner, at: location, context))
-            return constant(name, type, value, at: location)
+            return bind ? constant(name, type, value, at: location) : value
         case .omitted, .fault:
             // Left out by whoever writes arguments; a graph with a fault is not sealed.
             return .name("")
@@ -126,7 +125,11 @@ struct BodyBuilder {
         let content = plan.graph.nodes[node]
         // A literal has no type of its own.
         let isLiteral = if case .collection = content.binding.source { !plan.placement.hasFunction[node] } else { false }
-        let annotation = type.flatMap { !isLiteral && $0.unqualified.asKey == content.type.unqualified ? nil : $0 }
+        let annotation = type.flatMap { asked -> ResolvedType? in
+            let key = asked.unqualified.asKey
+            let isSame = key == content.type.unqualified || key.wrapped == content.type.unqualified
+            return isSame && !isLiteral ? nil : asked
+        }
         if plan.isInput(node) {
             let property = plan.inputName(node, from: context.level)
             if context.isInMethod { properties.insert(property) }
@@ -171,7 +174,8 @@ struct BodyBuilder {
 
     private mutating func callScopeName(at location: Location) -> String {
         if let callScope { return callScope }
-        let name = locals.reserve("callScope")
+        // The name is kept for this: no member and no other constant has it.
+        let name = "callScope"
         callScope = name
         statements.insert(Statement(form: .callScope(name: name), location: location), at: 0)
         return name
@@ -297,7 +301,7 @@ struct BodyBuilder {
                 if argument.supply == .omitted { continue }
                 let value = use(
                     argument.supply, type: argument.dependency.type, name: argument.dependency.name,
-                    at: argument.dependency.location, context)
+                    at: argument.dependency.location, context, bind: false)
                 statements.append(
                     Statement(
                         form: .assignment(object: object, member: member.member.name, value),
@@ -320,17 +324,13 @@ struct BodyBuilder {
     private mutating func closure(
         _ function: ResolvedFunctionType, _ supply: ResolvedGraph.Supply, at location: Location, _ context: CodeContext
     ) -> Closure {
-        // What the closure's owner leads back to must not be kept alive by it.
         let target = supply.nodes.first
-        let staysOnLoop = target.map { node in
-            plan.placement.isOnLoop[node] && plan.placement.component[node] == currentComponent(context)
-        }
         let parameterNames = names(of: supply, count: function.parameters.count)
         var inner = BodyBuilder(inside: self, parameters: parameterNames)
         let actor = function.globalActor ?? (function.isSendable ? nil : context.actor)
         let innerContext = context.with(
             actor: actor,
-            weakComponent: staysOnLoop == true ? target.map { plan.placement.component[$0] } : nil,
+            weakComponent: target.flatMap { staysOnLoop($0, context) ? plan.placement.component[$0] : nil },
             arguments: parameterNames)
         inner.component = target.map { plan.placement.component[$0] }
         let body = inner.body(for: supply, at: location, innerContext)
@@ -339,10 +339,34 @@ struct BodyBuilder {
         return Closure(captures: context.isInMethod ? mentioned.sorted() : [], parameters: parameterNames, body: body)
     }
 
+    /// The function that is just what a provider is to be: it is handed over as it is.
+    private mutating func sameFunction(
+        as function: ResolvedFunctionType, _ supply: ResolvedGraph.Supply, _ context: CodeContext
+    ) -> String? {
+        guard case .node(let node) = supply, plan.placement.hasFunction[node], !plan.placement.needsCallScope[node]
+        else { return nil }
+        let key = FunctionKey(node: node, isWeak: staysOnLoop(node, context))
+        let signature = plan.signature(of: node)
+        let actor = function.globalActor ?? (function.isSendable ? nil : context.actor)
+        guard plan.isDetached(key, from: context.level), signature.result == function.result.asKey,
+            signature.parameters.map(\.type) == function.parameters, signature.effects.isAsync == function.isAsync,
+            signature.effects.throwing == function.throwing, signature.effects.globalActor == actor,
+            function.globalActor == actor || !function.isSendable, signature.isSendable || !function.isSendable
+        else { return nil }
+        references.insert(key)
+        let name = plan.functionName(key, from: context.level)
+        if context.isInMethod { properties.insert(name) }
+        return name
+    }
+
+    /// Whether what is asked for later leads back to the value whose body this is, which must not be kept alive by it.
+    private func staysOnLoop(_ node: Int, _ context: CodeContext) -> Bool {
+        plan.placement.isOnLoop[node]
+            && plan.placement.component[node] == (context.weakComponent ?? component)
+    }
+
     /// The component of the node whose body this is.
     var component: Int?
-
-    private func currentComponent(_ context: CodeContext) -> Int? { context.weakComponent ?? component }
 
     private func names(of supply: ResolvedGraph.Supply, count: Int) -> [String] {
         var names = locals

@@ -153,7 +153,7 @@ extension String {
 /// The words that cannot name a declaration without backticks (The Swift Programming Language, Lexical Structure).
 private let reservedWords: Set<String> = [
     "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-    "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
+    "internal", "let", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
     "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
     "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "throws", "where", "while", "Any",
     "as", "await", "false", "is", "nil", "self", "Self", "super", "true", "try",
