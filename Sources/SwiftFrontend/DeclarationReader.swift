@@ -56,6 +56,13 @@ struct DeclarationReader {
             return [.alias(read(node))]
         case .associatedTypeDecl(let node):
             return [.associatedType(AssociatedTypeDeclaration(name: name(node.name)))]
+        case .subscriptDecl(let node):
+            return [
+                .subscript(
+                    SubscriptDeclaration(
+                        header: attributes.header(node.attributes, node.modifiers),
+                        span: attributes.span(node.subscriptKeyword)))
+            ]
         default:
             return []
         }

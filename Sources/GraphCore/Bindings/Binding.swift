@@ -20,6 +20,8 @@ public struct Binding: Sendable {
     public let location: Location
     /// The annotation: what the generated call is mapped back to.
     public let annotation: Location
+    /// Where it is there at all: its own restrictions and those of what is around it.
+    public let availability: [Availability]
     /// What the graph's module must be able to name, with who may.
     public let named: [NamedDeclaration]
     public let genericParameters: [String]

@@ -46,7 +46,8 @@ extension BindingCollector {
                 dependencies: dependencies, members: injectedMembers(of: type),
                 contributions: contributions(of: header, value: yielded, in: scope),
                 effects: creation.map { effects($0, of: type) } ?? .none, module: module(of: scope), location: place,
-                annotation: location(attribute.span, in: scope), named: named(type, creation, in: scope),
+                annotation: location(attribute.span, in: scope), availability: availability(of: type, in: scope) + (creation?.header.availability ?? []),
+                named: named(type, creation, in: scope),
                 genericParameters: genericParameters(of: type), requirements: requirements(of: type),
                 isFaulty: !isUsable))
     }
@@ -113,6 +114,18 @@ extension BindingCollector {
         return result
     }
 
+    private func availability(of type: ResolvedType, in scope: DeclarationScope) -> [Availability] {
+        var result = scope.header?.availability ?? []
+        if case .nominal(let id, _) = type {
+            var symbol = table.nominal(id)
+            while let current = symbol {
+                result += current.declaration.header.availability
+                symbol = current.parent.map { table.nominals[$0] }
+            }
+        }
+        return result
+    }
+
     private func genericParameters(of type: ResolvedType) -> [String] {
         guard case .nominal(let id, let arguments) = type, arguments.contains(where: \.isGeneric) else { return [] }
         return table.nominal(id)?.context.genericParameters ?? []
@@ -170,6 +183,11 @@ extension BindingCollector {
         let place = location(attribute.span, in: declarationScope)
         if scope == .weak, table.isReferenceType(type) == false {
             report(.invalidAnnotation, place, "'.weak' is for classes and actors: nothing else can be held weakly")
+        }
+        if table.isNoncopyable(type) {
+            report(
+                .invalidAnnotation, place,
+                "'\(names.text(type))' cannot be copied, so no graph can keep it and hand it out: its scope is '.transient'")
         }
         if let assisted = dependencies.first(where: \.isAssisted) {
             report(

@@ -74,6 +74,7 @@ extension Declaration {
         case .function(let function): function.header
         case .variable(let variable): variable.header
         case .alias(let alias): alias.header
+        case .subscript(let subscriptDeclaration): subscriptDeclaration.header
         case .associatedType: nil
         }
     }

@@ -46,7 +46,7 @@ struct BindingCollector {
             if let attribute = function.header.first(.provides) { collectProvider(attribute, function, in: scope) }
         case .variable(let variable):
             if let attribute = variable.header.first(.provides) { collectProvider(attribute, variable, in: scope) }
-        case .initializer, .alias, .associatedType:
+        case .initializer, .alias, .associatedType, .subscript:
             break
         }
     }

@@ -29,6 +29,8 @@ public struct GraphDeclaration: Sendable {
         public let type: ResolvedType
         public let effects: Effects
         public let location: Location
+        /// Where it is there: its own restrictions and those of its protocol.
+        public let availability: [Availability]
         /// Whether the requirement opts out of the protocol's isolation.
         public let isNonisolated: Bool
     }

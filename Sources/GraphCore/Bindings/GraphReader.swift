@@ -85,6 +85,9 @@ struct GraphReader {
             case .associatedType(let type):
                 reportInvalid(
                     Location(path: path, span: type.name.span), symbol, "an associated type: name the type itself")
+            case .subscript(let declaration):
+                reportInvalid(
+                    Location(path: path, span: declaration.span), symbol, "a subscript: an entry point has a name")
             case .type, .extension, .alias:
                 continue
             }
@@ -157,6 +160,7 @@ struct GraphReader {
                 effects: Effects(
                     effects, actor: isolation.globalActor(of: header, in: symbol.context), in: symbol.context, resolver),
                 location: Location(path: symbol.location.path, span: name.span),
+                availability: symbol.declaration.header.availability + header.availability,
                 isNonisolated: header.modifiers.contains(.nonisolated)))
     }
 

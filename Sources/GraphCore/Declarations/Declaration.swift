@@ -7,6 +7,18 @@ public indirect enum Declaration: Sendable, Codable {
     case variable(VariableDeclaration)
     case alias(AliasDeclaration)
     case associatedType(AssociatedTypeDeclaration)
+    case `subscript`(SubscriptDeclaration)
+}
+
+/// A subscript; nothing is known of it but that it is there.
+public struct SubscriptDeclaration: Sendable, Codable {
+    public let header: DeclarationHeader
+    public let span: Span
+
+    public init(header: DeclarationHeader, span: Span) {
+        self.header = header
+        self.span = span
+    }
 }
 
 /// What stands before a declaration.

@@ -194,7 +194,11 @@ struct GraphResolver {
         return found
     }
 
+    /// How deep a type may be nested. What is deeper was not written by anyone: a generic type asks for itself, larger.
+    private static let deepestType = 32
+
     private mutating func find(_ request: Request) -> ResolvedGraph.Supply {
+        if request.key.depth > Self.deepestType { return .fault(.endless(request.key)) }
         let candidates = candidates(for: request)
         if !candidates.isEmpty { return direct(candidates, for: request) }
         let key = request.key
@@ -395,7 +399,7 @@ extension ResolvedGraph.Fault {
     fileprivate var isAbsence: Bool {
         switch self {
         case .unsupplied, .empty: true
-        case .outOfScope, .arguments, .recursiveChild: false
+        case .outOfScope, .arguments, .endless, .recursiveChild: false
         }
     }
 }
@@ -453,7 +457,7 @@ extension Binding {
         self.init(
             source: source, type: type, keys: [Key(type: type, location: location)], scope: .transient,
             dependencies: dependencies, members: members, contributions: [], effects: .none, module: module,
-            location: location, annotation: location, named: [], genericParameters: [], requirements: [],
+            location: location, annotation: location, availability: [], named: [], genericParameters: [], requirements: [],
             isFaulty: false)
     }
 

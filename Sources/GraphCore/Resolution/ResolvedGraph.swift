@@ -72,6 +72,8 @@ public struct ResolvedGraph: Sendable {
         case outOfScope(ResolvedType, graph: NominalID)
         /// It is made with arguments, and was asked for with others, or with none.
         case arguments(ResolvedType, wanted: [ResolvedType], given: [ResolvedType])
+        /// A generic type that needs ever larger specialisations of itself.
+        case endless(ResolvedType)
         /// A child graph that would contain itself.
         case recursiveChild(ResolvedType)
     }

@@ -14,9 +14,28 @@ public struct Sealing: Sendable {
             .map { AnalyzedGraph(GraphResolver.resolve($0, in: bindingSet, index)) }
         let findings = analyzed.flatMap { graph in Validations.all.flatMap { $0.findings(in: graph) } }
         let unused = UnusedBindings.findings(in: analyzed, of: module, bindingSet)
+        let isBroken = bindingSet.table.files.contains(where: \.isBroken)
+        // What a syntax error hides may be just what seems to be missing. The compiler reports the error, if it is let:
+        // so what can be generated is, and what is said is what no further declaration could take back.
         diagnostics = (bindingSet.diagnostics + findings + unused).inSourceOrder
+            .filter { !isBroken || !$0.identifier.isAboutSomethingMissing }
         let isSound = !diagnostics.contains { $0.identifier.defaultSeverity == .error }
-        graphs = isSound ? analyzed.map(Sealer.seal) : []
-        injectedClasses = isSound ? InjectedClass.all(in: analyzed.map(\.graph), module: module) : []
+        let sound = isSound ? analyzed.filter { $0.graph.askings.isEmpty } : []
+        graphs = sound.map(Sealer.seal)
+        injectedClasses = InjectedClass.all(in: sound.map(\.graph), module: module)
+    }
+}
+
+extension Diagnostic.Identifier {
+    /// Whether another declaration could make the finding go away.
+    fileprivate var isAboutSomethingMissing: Bool {
+        switch self {
+        case .missingBinding, .notConforming, .emptyCollection, .unusableInitializer, .incompleteInjection,
+            .assistedParameter, .scopeMismatch, .invalidAnnotation, .invalidGraph, .unmatchedOverride, .unusedBinding:
+            true
+        case .duplicateBinding, .dependencyCycle, .ambiguousInitializer, .unsupportedEffect, .isolationMismatch,
+            .availabilityMismatch, .inaccessibleDeclaration, .duplicateMapKey, .unreadableInput:
+            false
+        }
     }
 }

@@ -65,7 +65,7 @@ extension Declaration {
             variable.type.map(visit)
         case .alias(let alias):
             visit(alias.type)
-        case .associatedType:
+        case .associatedType, .subscript:
             break
         }
     }

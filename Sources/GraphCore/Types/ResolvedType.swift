@@ -136,6 +136,18 @@ extension ResolvedType {
         }
     }
 
+    /// How many types stand inside each other.
+    var depth: Int {
+        switch self {
+        case .nominal(_, let arguments): (arguments.map(\.depth).max() ?? 0) + 1
+        case .composition(let parts): (parts.map(\.depth).max() ?? 0) + 1
+        case .tuple(let elements): (elements.map(\.type.depth).max() ?? 0) + 1
+        case .function(let function): ((function.parameters + [function.result]).map(\.depth).max() ?? 0) + 1
+        case .dependent(let type, _), .metatype(let type), .suppressed(let type), .qualified(_, let type): type.depth + 1
+        case .parameter, .unsupported: 1
+        }
+    }
+
     /// Whether some part answers to `predicate`.
     func contains(where predicate: (ResolvedType) -> Bool) -> Bool {
         var found = false

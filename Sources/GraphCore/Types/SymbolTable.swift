@@ -4,6 +4,7 @@
 /// follows modules, paths and positions, never the order in which files were read.
 public struct SymbolTable: Sendable {
     var files: [FileSymbol] = []
+    var moduleOfPath: [String: String] = [:]
     var nominals: [NominalSymbol] = []
     var aliases: [AliasSymbol] = []
     /// By the type that they extend, in the order of the sources.
@@ -27,6 +28,9 @@ public struct SymbolTable: Sendable {
 
     /// Every name that some type declares inside itself: most names are none, and need no search through supertypes.
     var memberNames: Set<String> = []
+    /// What each type names in its inheritance clauses and those of its extensions, its own parameters left open; nil
+    /// while the table is being built.
+    var supertypes: [NominalID: [ResolvedType]]?
     /// For each path of a type, the modules that declare one of that path, sorted.
     var namesakes: [String: [String]] = [:]
     /// The modules that a module imports with `@_exported`, in the order of its files.
@@ -50,6 +54,12 @@ public struct SymbolTable: Sendable {
     func isReferenceType(_ type: ResolvedType) -> Bool? {
         guard case .nominal(let id, _) = type, let symbol = nominal(id) else { return nil }
         return symbol.declaration.kind == .class || symbol.declaration.kind == .actor
+    }
+
+    /// Whether values of the type have to be moved (SE-0390).
+    func isNoncopyable(_ type: ResolvedType) -> Bool {
+        guard case .nominal(let id, _) = type, let symbol = nominal(id) else { return false }
+        return symbol.declaration.inherited.contains { $0.type == .suppressed(.name("Copyable")) }
     }
 
     static let standardProtocols: Set<String> = [

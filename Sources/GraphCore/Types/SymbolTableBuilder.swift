@@ -22,12 +22,14 @@ struct SymbolTableBuilder {
         }
         builder.bindExtensions()
         builder.enterNamesakes()
+        builder.table.supertypes = builder.supertypes()
         return builder.table
     }
 
     private mutating func enter(_ file: SourceFile, of module: String) {
         table.files.append(
             FileSymbol(path: file.path, module: module, imports: file.imports, isBroken: file.isBroken))
+        table.moduleOfPath[file.path] = module
         table.exportedModules[module, default: []] += file.imports.filter(\.isExported).map(\.module)
         let context = LookupContext(file: table.files.count - 1, nominal: nil, genericParameters: [])
         enter(
@@ -50,7 +52,7 @@ struct SymbolTableBuilder {
                 add(.associatedType, named: type.name.text, parent: parent, context: scope.context)
             case .extension(let declaration):
                 unbound.append(PendingExtension(declaration: declaration, context: scope.context))
-            case .initializer, .function, .variable:
+            case .initializer, .function, .variable, .subscript:
                 continue
             }
         }
@@ -103,6 +105,12 @@ struct SymbolTableBuilder {
         case .scanned(let index): table.nominals[index].path
         case .external(_, let name): [name]
         }
+    }
+
+    private func supertypes() -> [NominalID: [ResolvedType]] {
+        let resolver = TypeResolver(table: table)
+        let types = table.nominals.indices.map { NominalID.scanned($0) } + table.extensions.keys
+        return Dictionary(uniqueKeysWithValues: Set(types).map { ($0, resolver.openSupertypes(of: $0)) })
     }
 
     private mutating func enterNamesakes() {

@@ -31,17 +31,21 @@ struct TypeResolver {
         case .composition(let parts):
             return parts
         case .nominal(let id, let arguments):
-            return inheritanceClauses(of: id).flatMap { clause in
-                clause.types.map { substitute(arguments, in: resolve($0.type, in: clause.context)) }
-            }
+            let open = table.supertypes.map { $0[id] ?? [] } ?? openSupertypes(of: id)
+            return arguments.isEmpty ? open : open.map { substitute(arguments, in: $0) }
         default:
             return []
         }
     }
 
+    /// The supertypes of a type, its own generic parameters left open.
+    func openSupertypes(of id: NominalID) -> [ResolvedType] {
+        inheritanceClauses(of: id).flatMap { clause in clause.types.map { resolve($0.type, in: clause.context) } }
+    }
+
     /// The inheritance clauses of a type and of its extensions, each with what its names are looked up from: the
     /// surroundings of the type, so that looking up a supertype never asks for the type's own supertypes.
-    func inheritanceClauses(of id: NominalID) -> [(types: [InheritedType], context: LookupContext)] {
+    private func inheritanceClauses(of id: NominalID) -> [(types: [InheritedType], context: LookupContext)] {
         var clauses: [(types: [InheritedType], context: LookupContext)] = []
         if let symbol = table.nominal(id) {
             clauses.append(
@@ -240,9 +244,7 @@ private struct Resolution {
 
     private func isTestable(_ symbol: Symbol) -> Bool {
         let (path, access) = place(of: symbol)
-        guard access == .internal, let module = table.files.first(where: { $0.path == path })?.module else {
-            return false
-        }
+        guard access == .internal, let module = table.moduleOfPath[path] else { return false }
         return file.imports.contains { $0.module == module && $0.isTestable }
     }
 

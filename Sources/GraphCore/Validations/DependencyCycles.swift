@@ -13,7 +13,17 @@ enum DependencyCycles: Validation {
             removed.insert(loop[0].dependency.location)
             findings.append(finding(loop, in: graph))
         }
-        return findings
+        return findings + endless(analyzed)
+    }
+
+    /// A generic type that needs itself with larger and larger arguments never meets itself, and never ends either.
+    private static func endless(_ analyzed: AnalyzedGraph) -> [Diagnostic] {
+        analyzed.graph.askings.compactMap { asking in
+            guard case .endless = asking.fault else { return nil }
+            return Diagnostic(
+                .dependencyCycle, at: asking.location,
+                "\(asking.description) asks for ever larger types: making it never ends")
+        }
     }
 
     private struct Edge {

@@ -13,6 +13,7 @@ enum Validations {
         ScopeMismatches.self,
         UnsupportedEffects.self,
         IsolationMismatches.self,
+        AvailabilityMismatches.self,
         AssistedParameters.self,
         InaccessibleDeclarations.self,
         EmptyCollections.self,
