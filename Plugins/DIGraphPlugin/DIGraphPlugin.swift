@@ -30,8 +30,9 @@ struct DIGraphPlugin: BuildToolPlugin {
     extension DIGraphPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             let tool = try context.tool(named: "di-gen").url
+            let name = target.product?.name ?? target.displayName
             let generation = Generation(
-                module: target.product?.name ?? target.displayName,
+                module: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
                 sources: target.inputFiles.swiftSources,
                 dependencies: [],
                 conditions: tool.isBuiltForDebugging ? ["DEBUG"] : [])

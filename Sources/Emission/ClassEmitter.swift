@@ -45,7 +45,8 @@ struct ClassEmitter {
     // MARK: - Properties
 
     private func writeProperties(to writer: inout SourceWriter) {
-        if isChild { writer.line("private let parent: AnyObject?") }
+        // The parent is only kept alive, never used.
+        if isChild { writer.line("private \(graph.isSendable ? "nonisolated(unsafe) " : "")let parent: AnyObject?") }
         for input in graph.inputs {
             writer.line("\(access)let \(input.name.asIdentifier): \(types.text(input.type))", at: input.location)
         }

@@ -19,7 +19,7 @@ public final class AsyncScopedValue<Value> {
         var value: Value?
         weak var object: AnyObject?
 
-        var found: Value? { isWeak ? object as? Value : value }
+        var found: Value? { isWeak ? object.flatMap { $0 as? Value } : value }
 
         mutating func keep(_ new: Value?) {
             if isWeak { object = new as AnyObject? } else { value = new }

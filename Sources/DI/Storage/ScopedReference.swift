@@ -54,7 +54,7 @@ public final class ScopedReference<Value, Make> {
     ///
     /// - Precondition: Someone still holds the value.
     public func heldValue() -> Value {
-        let found = target.withLock { Transfer(content: $0.object as? Value) }.content
+        let found = target.withLock { Transfer(content: $0.object.flatMap { $0 as? Value }) }.content
         if let found { return found }
         fatalError("\(description) was asked for its \(Value.self) after both the graph and that value are gone")
     }

@@ -1,8 +1,9 @@
-/// Where a generated graph finds a value again for as long as someone else holds it.
+/// Where a generated graph finds a value again for as long as someone else holds it: an object, or a protocol's value that
+/// is one.
 ///
 /// For graphs that one isolation domain uses; `SharedWeakScopedValue` is its twin for graphs that threads share.
-public final class WeakScopedValue<Value: AnyObject> {
-    private weak var value: Value?
+public final class WeakScopedValue<Value> {
+    private weak var object: AnyObject?
     private var isBeingMade = false
 
     public init() {}
@@ -14,16 +15,16 @@ public final class WeakScopedValue<Value: AnyObject> {
     public func get<Failure: Error>(
         _ make: () throws(Failure) -> Value, complete: (Value) throws(Failure) -> Void
     ) throws(Failure) -> Value {
-        if let value { return value }
+        if let object, let value = object as? Value { return value }
         precondition(!isBeingMade, "\(Value.self) was asked for while it is being made")
         isBeingMade = true
         defer { isBeingMade = false }
         let made = try make()
-        value = made
+        object = made as AnyObject
         do {
             try complete(made)
         } catch {
-            value = nil
+            object = nil
             throw error
         }
         return made
@@ -38,10 +39,10 @@ public final class WeakScopedValue<Value: AnyObject> {
 }
 
 /// Where a generated graph that threads share finds a value again for as long as someone else holds it.
-public final class SharedWeakScopedValue<Value: AnyObject & Sendable>: Sendable {
+public final class SharedWeakScopedValue<Value: Sendable>: Sendable {
     private let lock = ReentrantLock()
     // Read and written under the lock.
-    private nonisolated(unsafe) weak var value: Value?
+    private nonisolated(unsafe) weak var object: AnyObject?
     private nonisolated(unsafe) var isBeingMade = false
 
     public init() {}
@@ -56,16 +57,16 @@ public final class SharedWeakScopedValue<Value: AnyObject & Sendable>: Sendable 
     ) throws(Failure) -> Value {
         _ = lock.lock()
         defer { lock.unlock() }
-        if let value { return value }
+        if let object, let value = object as? Value { return value }
         precondition(!isBeingMade, "\(Value.self) was asked for while it is being made")
         isBeingMade = true
         defer { isBeingMade = false }
         let made = try make()
-        value = made
+        object = made as AnyObject
         do {
             try complete(made)
         } catch {
-            value = nil
+            object = nil
             throw error
         }
         return made

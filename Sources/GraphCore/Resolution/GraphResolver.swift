@@ -205,9 +205,7 @@ struct GraphResolver {
         if let value = key.arguments(of: "Lazy")?.first { return wrapped(supply(value, at: request.level)) { .lazy($0) } }
         if let kind = key.collectionKind { return collection(kind, request) }
         if let made = synthesized(request) { return .node(made) }
-        if let child = bindingSet.childGraph(key) {
-            return .fault(.arguments(key, wanted: child.inputs.map(\.type.asKey), given: []))
-        }
+        if let child = bindingSet.childGraph(key) { return open(child, from: [], at: request.level) }
         // `T` stands where `T?` is asked for.
         if let wrapped = key.wrapped {
             let found = supply(wrapped, at: request.level)

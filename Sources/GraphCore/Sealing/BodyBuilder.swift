@@ -20,6 +20,7 @@ struct BodyBuilder {
     private init(inside outer: BodyBuilder, parameters: [String]) {
         plan = outer.plan
         locals = MemberNames(taken: outer.locals.taken.union(parameters))
+        component = outer.component
     }
 
     // MARK: - Bodies
@@ -261,9 +262,11 @@ struct BodyBuilder {
         _ level: Int, _ location: Location, _ context: CodeContext
     ) -> [Value.Argument] {
         var parent = "self"
-        if !context.isInMethod {
-            parent = plan.graphReferenceName(ofLevel: context.level) + ".graph"
+        if !context.isInMethod || context.isInClosure {
+            let reference = plan.graphReferenceName(ofLevel: context.level)
+            parent = reference + ".graph"
             needsGraphReference = true
+            if context.isInMethod { properties.insert(reference) }
         }
         var result = [Value.Argument(label: "parent", value: .name(parent), location: location)]
         let inputs = plan.graph.levels[level].graph.inputs

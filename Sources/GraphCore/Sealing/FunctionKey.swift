@@ -13,13 +13,17 @@ struct CodeContext {
     let actor: ResolvedType?
     /// Whether it stands in a method of the class; else in the initializer, among the constants that it prepares.
     let isInMethod: Bool
+    /// Whether it stands in a closure that may outlive the call, and so must not hold the graph.
+    var isInClosure = false
     /// The component whose values it must not keep alive.
     let weakComponent: Int?
     /// The names of the arguments that it is given.
     let arguments: [String]
 
+    /// The context inside a closure that stands here.
     func with(actor: ResolvedType?, weakComponent: Int?, arguments: [String]) -> CodeContext {
         CodeContext(
-            level: level, actor: actor, isInMethod: isInMethod, weakComponent: weakComponent, arguments: arguments)
+            level: level, actor: actor, isInMethod: isInMethod, isInClosure: true, weakComponent: weakComponent,
+            arguments: arguments)
     }
 }

@@ -7,6 +7,8 @@ public struct Graph: Sendable {
     /// nil for a class inside another one, which has the level of what is around it.
     public let access: AccessLevel?
     public let globalActor: ResolvedType?
+    /// Whether threads share it.
+    public let isSendable: Bool
     public let location: Location
     public let inputs: [GraphDeclaration.Input]
     /// What a child graph has from the graphs around it.

@@ -42,7 +42,7 @@ struct Sealer {
         return Graph(
             className: plan.className(ofLevel: level), protocolType: declaration.protocolType, name: declaration.name,
             access: content.parent == nil ? declaration.access : nil, globalActor: declaration.globalActor,
-            location: declaration.location, inputs: declaration.inputs,
+            isSendable: declaration.isSendable, location: declaration.location, inputs: declaration.inputs,
             parts: plan.parts(ofLevel: level).map(part), storages: storages(ofLevel: level, parts),
             callStorages: callStorages(ofLevel: level, parts), wiring: wiring(ofLevel: level, parts),
             eagerValues: eager, initializerEffects: plan.initializerEffects(ofLevel: level), entryPoints: entryPoints,
@@ -166,7 +166,8 @@ struct Sealer {
         if parts.needsGraphReference {
             wires.append(
                 Graph.Wire(
-                    name: plan.graphReferenceName(ofLevel: level), form: .graphReference, isKept: false,
+                    name: plan.graphReferenceName(ofLevel: level), form: .graphReference,
+                    isKept: parts.properties.contains(plan.graphReferenceName(ofLevel: level)),
                     location: plan.graph.levels[level].graph.location))
         }
         for key in order where !key.isWeak && plan.hasReference(key.node) {

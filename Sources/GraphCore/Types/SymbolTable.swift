@@ -50,10 +50,31 @@ public struct SymbolTable: Sendable {
         }
     }
 
-    /// Whether values of the type have identity.
+    /// Whether values of the type have identity; nil where the scanned sources do not tell.
     func isReferenceType(_ type: ResolvedType) -> Bool? {
-        guard case .nominal(let id, _) = type, let symbol = nominal(id) else { return nil }
-        return symbol.declaration.kind == .class || symbol.declaration.kind == .actor
+        switch type {
+        case .tuple, .function, .metatype:
+            return false
+        case .qualified(_, let base):
+            return isReferenceType(base)
+        case .composition(let parts):
+            let answers = parts.map(isReferenceType)
+            return answers.contains(true) ? true : answers.contains(nil) ? nil : false
+        case .nominal(let id, _) where isProtocol(id):
+            let answers = Conformances(table: self).ancestors(of: type).map { ancestor -> Bool? in
+                guard case .nominal(let id, _) = ancestor else { return nil }
+                if case .external(_, let name) = id {
+                    return Self.classProtocols.contains(name) ? true : Self.standardProtocols.contains(name) ? false : nil
+                }
+                return isProtocol(id) ? false : isReferenceType(ancestor)
+            }
+            return answers.contains(true) ? true : answers.contains(nil) ? nil : false
+        case .nominal(let id, _):
+            if let wrapped = type.wrapped { return isReferenceType(wrapped) }
+            return nominal(id).map { [.class, .actor].contains($0.declaration.kind) }
+        case .parameter, .dependent, .suppressed, .unsupported:
+            return nil
+        }
     }
 
     /// Whether values of the type have to be moved (SE-0390).
@@ -61,6 +82,11 @@ public struct SymbolTable: Sendable {
         guard case .nominal(let id, _) = type, let symbol = nominal(id) else { return false }
         return symbol.declaration.inherited.contains { $0.type == .suppressed(.name("Copyable")) }
     }
+
+    /// Those of the standard protocols to which only objects conform.
+    private static let classProtocols: Set<String> = [
+        "Actor", "AnyObject", "Executor", "NSObjectProtocol", "ObservableObject", "SerialExecutor",
+    ]
 
     static let standardProtocols: Set<String> = [
         "Error", "Sendable", "Hashable", "Equatable", "Comparable", "Codable", "Encodable", "Decodable", "Identifiable",

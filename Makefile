@@ -1,0 +1,49 @@
+# make demo     builds the price app with its generated graph, runs it, and prints that graph
+# make test     builds and tests the package, then every package under Fixtures
+# make build    builds the package
+# make lint     checks the formatting; make format mends it
+# make setup    installs what is missing of Debian's packages; every other target begins with it
+#
+# The Swift toolchain itself has to be there already. See Documentation/Building.md.
+
+# The Debian packages that the targets below take. One more is one more word.
+packages := binutils libc6-dev libstdc++-12-dev python3
+
+fixtures := $(patsubst Fixtures/%/Package.swift,%,$(wildcard Fixtures/*/Package.swift))
+sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.swift Sources Plugins Tests)))
+
+# All fixtures share a build folder, so that the first one builds di-gen and the annotations for all. SwiftPM's record of
+# what it planned there last would be taken for that of whichever fixture comes next, hence no record.
+in_fixture = --package-path Fixtures/$(1) --scratch-path .build/fixtures --disable-build-manifest-caching
+generated := .build/fixtures/plugins/outputs/bitcoinadventurer/BitcoinAdventurerKit/destination/DIGraphPlugin/DIGraph.swift
+
+.PHONY: build test test-package $(fixtures:%=test-%) demo lint format setup
+# One build folder takes one build at a time.
+.NOTPARALLEL:
+
+build: setup
+	swift build
+
+test: test-package $(fixtures:%=test-%)
+
+test-package: build
+	swift test
+
+$(fixtures:%=test-%): test-%: setup
+	swift test $(call in_fixture,$*)
+
+demo: setup
+	swift build $(call in_fixture,BitcoinAdventurer) --product bitcoin-adventurer
+	@printf '\nThe graph of the price app, as generated:\n\n'
+	@cat $(generated)
+	@printf '\nThe price, fetched over HTTP and formatted:\n\n'
+	@.build/fixtures/debug/bitcoin-adventurer
+
+lint: setup
+	swift format lint --strict --parallel --recursive $(sources)
+
+format: setup
+	swift format --in-place --parallel --recursive $(sources)
+
+setup:
+	@Scripts/setup $(packages)
