@@ -75,7 +75,6 @@ struct ClassEmitter {
         case .reference(let type, let signature):
             "DI.ScopedReference<\(types.text(type)), \(types.function(signature))>"
         case .storage(let storage): types.storage(storage)
-        case .graphReference: "DI.GraphReference"
         }
     }
 
@@ -83,7 +82,7 @@ struct ClassEmitter {
 
     private func writeInitializer(to writer: inout SourceWriter) {
         var parameters = graph.inputs.map { "\($0.name.asIdentifier): \(types.parameter($0.type))" }
-        if isChild { parameters.insert("parent: AnyObject?", at: 0) }
+        if isChild { parameters.insert("parent: AnyObject? = nil", at: 0) }
         parameters += graph.parts.map { part in
             switch part.type {
             case .value(let type): "\(part.name.asIdentifier): \(types.parameter(type))"
@@ -102,7 +101,6 @@ struct ClassEmitter {
             }
             for wire in graph.wiring { write(wire, to: &writer) }
             for wire in graph.wiring where wire.isKept { writer.line("self.\(wire.name) = \(wire.name)") }
-            for wire in graph.wiring { if case .graphReference = wire.form { writer.line("\(wire.name).graph = self") } }
             for statement in graph.eagerValues { code.write(statement, to: &writer) }
         }
         writer.structure("}")
@@ -110,8 +108,6 @@ struct ClassEmitter {
 
     private func write(_ wire: Graph.Wire, to writer: inout SourceWriter) {
         switch wire.form {
-        case .graphReference:
-            writer.line("let \(wire.name) = DI.GraphReference()")
         case .storage(let storage):
             writer.line("let \(wire.name) = \(types.storage(storage))", at: wire.location)
         case .reference:

@@ -55,7 +55,7 @@ struct CodeWriter {
     private func write(_ value: Value, before: String, at location: Location, to writer: inout SourceWriter) {
         if let text = oneLine(value), !value.hasBody { return writer.line(before + text, at: location) }
         switch value {
-        case .name, .variable, .collection:
+        case .name, .graph, .variable, .collection:
             break
         case .call(let callee, let arguments, let effects):
             guard case .closure(let closure) = arguments.last?.value else { return }
@@ -101,7 +101,7 @@ struct CodeWriter {
     /// A value on one line; nil where it needs several.
     private func oneLine(_ value: Value) -> String? {
         switch value {
-        case .name, .variable, .collection:
+        case .name, .graph, .variable, .collection:
             return inline(value)
         case .call(_, let arguments, _):
             return arguments.contains { $0.value.hasBody } ? nil : inline(value)
@@ -122,8 +122,9 @@ struct CodeWriter {
     private func inline(_ value: Value) -> String {
         switch value {
         case .name(let name):
-            return name.split(separator: ".").map { $0 == "self" ? "self" : String($0).asIdentifier }
-                .joined(separator: ".")
+            return name.asIdentifier
+        case .graph:
+            return "self"
         case .variable(let owner, let name, let effects):
             return effects.prefix + callee(owner, name)
         case .call(let callee, let arguments, let effects):
@@ -172,6 +173,12 @@ struct CodeWriter {
     private func head(_ closure: Closure) -> String {
         let captures =
             closure.captures.isEmpty ? "" : " [" + closure.captures.map(\.asIdentifier).joined(separator: ", ") + "]"
+        // Swift infers `any Error` for a closure with `try` in it; what is typed has to be said (SE-0413).
+        if case .typed = closure.type.throwing {
+            let list = zip(closure.parameters, closure.type.parameters).map { "\($0.asIdentifier): \(types.text($1))" }
+            let effects = (closure.type.isAsync ? " async" : "") + types.names.throwing(closure.type.throwing)
+            return captures + " (\(list.joined(separator: ", ")))\(effects) -> \(types.text(closure.type.result)) in"
+        }
         if captures.isEmpty { return closureHead(closure.parameters) }
         let parameters = closure.parameters.map(\.asIdentifier).joined(separator: ", ")
         return captures + (parameters.isEmpty ? "" : " " + parameters) + " in"
@@ -182,7 +189,7 @@ extension Value {
     /// Whether it contains code that could stand on lines of its own.
     fileprivate var hasBody: Bool {
         switch self {
-        case .name, .variable, .collection: false
+        case .name, .graph, .variable, .collection: false
         case .call(_, let arguments, _): arguments.contains { $0.value.hasBody }
         case .closure, .lazy, .kept: true
         }

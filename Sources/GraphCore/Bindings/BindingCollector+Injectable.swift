@@ -38,12 +38,14 @@ extension BindingCollector {
         let yielded = creation?.isFailable == true ? ResolvedType.optional(type) : type
         checkConformance(of: yielded, to: arguments.types)
         let dependencies = isUsable ? creation.map { self.dependencies(of: $0, type) } ?? [] : []
-        checkScope(arguments.scope, of: yielded, dependencies, attribute, in: scope)
+        let members = injectedMembers(of: type)
+        checkScope(
+            arguments.scope, of: yielded, dependencies + members.flatMap(\.dependencies), attribute, in: scope)
         bindings.append(
             Binding(
                 source: creation.map { source($0, of: type) } ?? .initializer(of: type), type: yielded,
                 keys: [Binding.Key(type: yielded, location: place)] + arguments.types, scope: arguments.scope,
-                dependencies: dependencies, members: injectedMembers(of: type),
+                dependencies: dependencies, members: members,
                 contributions: contributions(of: header, value: yielded, in: scope),
                 effects: creation.map { effects($0, of: type) } ?? .none, module: module(of: scope), location: place,
                 annotation: location(attribute.span, in: scope), availability: availability(of: type, in: scope) + (creation?.header.availability ?? []),

@@ -33,7 +33,9 @@ struct BodyBuilder {
             return Body(statements: statements, result: nil)
         }
         let value =
-            if case .node(let node) = supply, !plan.isInput(node), !plan.placement.hasFunction[node] {
+            if case .node(let node) = supply, !plan.isInput(node),
+                !plan.placement.hasFunction[node] || plan.opensChild(node) && context.isInMethod && !context.isInClosure
+            {
                 make(node, at: location, context, as: nil)
             } else {
                 use(supply, type: nil, name: "value", at: location, context, bind: false)
@@ -257,18 +259,16 @@ struct BodyBuilder {
         }
     }
 
-    /// A child graph has its inputs, what it needs of the graphs around it, and its parent, as long as that is there.
+    /// A child graph has its inputs, and what it needs of the graphs around it.
     private mutating func childArguments(
         _ level: Int, _ location: Location, _ context: CodeContext
     ) -> [Value.Argument] {
-        var parent = "self"
-        if !context.isInMethod || context.isInClosure {
-            let reference = plan.graphReferenceName(ofLevel: context.level)
-            parent = reference + ".graph"
-            needsGraphReference = true
-            if context.isInMethod { properties.insert(reference) }
+        // A child that someone opened by hand keeps its parent. One that a maker opens keeps just what it needs: a value
+        // of the parent may hold the maker, and the child, and must not close a loop by that.
+        var result: [Value.Argument] = []
+        if context.isInMethod && !context.isInClosure {
+            result.append(Value.Argument(label: "parent", value: .graph, location: location))
         }
-        var result = [Value.Argument(label: "parent", value: .name(parent), location: location)]
         let inputs = plan.graph.levels[level].graph.inputs
         for (index, input) in inputs.enumerated() {
             result.append(
@@ -291,9 +291,6 @@ struct BodyBuilder {
         }
         return result
     }
-
-    /// Whether the body asks for the graph itself from where it must not keep it.
-    private(set) var needsGraphReference = false
 
     /// Fills the members of an object, and calls those of its methods that want something.
     private mutating func inject(_ node: Int, into object: String, _ context: CodeContext) {
@@ -339,7 +336,8 @@ struct BodyBuilder {
         let body = inner.body(for: supply, at: location, innerContext)
         let mentioned = inner.properties
         absorb(inner)
-        return Closure(captures: context.isInMethod ? mentioned.sorted() : [], parameters: parameterNames, body: body)
+        return Closure(
+            captures: context.isInMethod ? mentioned.sorted() : [], parameters: parameterNames, type: function, body: body)
     }
 
     /// The function that is just what a provider is to be: it is handed over as it is.
@@ -382,7 +380,6 @@ struct BodyBuilder {
     private mutating func absorb(_ inner: BodyBuilder) {
         references.formUnion(inner.references)
         properties.formUnion(inner.properties)
-        needsGraphReference = needsGraphReference || inner.needsGraphReference
     }
 }
 

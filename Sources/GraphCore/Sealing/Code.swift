@@ -50,6 +50,8 @@ extension Effects {
 public indirect enum Value: Sendable {
     /// A constant, a parameter, or a property of the class.
     case name(String)
+    /// The graph itself.
+    case graph
     /// A static or global variable.
     case variable(Binding.Owner, name: String, CallEffects)
     case call(Callee, [Argument], CallEffects)
@@ -98,6 +100,7 @@ public struct Closure: Sendable {
     /// What it captures, where it stands in a method of the class and would else capture the graph.
     public let captures: [String]
     public let parameters: [String]
+    public let type: ResolvedFunctionType
     public let body: Body
 }
 

@@ -71,8 +71,6 @@ public struct Graph: Sendable {
             case reference(ResolvedType, FunctionSignature)
             /// What makes such a value, which the reference finds.
             case source(FunctionSignature, Body, reference: String)
-            /// The way back to the graph itself.
-            case graphReference
         }
     }
 

@@ -18,12 +18,10 @@ struct Sealer {
         var references: [FunctionKey: Set<FunctionKey>] = [:]
         /// The constants of the initializer that methods use as properties.
         var properties: Set<String> = []
-        var needsGraphReference = false
         var open: [FunctionKey] = []
 
         mutating func add(_ builder: BodyBuilder, isInMethod: Bool) {
             if isInMethod { properties.formUnion(builder.properties) }
-            needsGraphReference = needsGraphReference || builder.needsGraphReference
             open += builder.references.sorted { ($0.node, $0.isWeak ? 1 : 0) < ($1.node, $1.isWeak ? 1 : 0) }
         }
     }
@@ -163,13 +161,6 @@ struct Sealer {
         }.flatMap { $0 }.map { keys[$0] }
 
         var wires: [Graph.Wire] = []
-        if parts.needsGraphReference {
-            wires.append(
-                Graph.Wire(
-                    name: plan.graphReferenceName(ofLevel: level), form: .graphReference,
-                    isKept: parts.properties.contains(plan.graphReferenceName(ofLevel: level)),
-                    location: plan.graph.levels[level].graph.location))
-        }
         for key in order where !key.isWeak && plan.hasReference(key.node) {
             let node = plan.graph.nodes[key.node]
             wires.append(

@@ -11,7 +11,6 @@ struct SealingPlan {
     private var referenceNames: [Int: String] = [:]
     private var sourceNames: [Int: String] = [:]
     private var factoryNames: [Int: String] = [:]
-    private var graphReferenceNames: [String] = []
     private var partsOfLevel: [[PlannedPart]] = []
 
     /// What a child graph has from a graph around it.
@@ -70,7 +69,6 @@ struct SealingPlan {
             factoryNames[node] = names.reserve(
                 graph.names.constraint(method.protocolType).asWords + "Implementation")
         }
-        graphReferenceNames.append(names.reserve("graphReference"))
         partsOfLevel.append(
             needs(ofLevel: level).map { need in
                 let name: String
@@ -100,7 +98,6 @@ struct SealingPlan {
 
     func names(ofLevel level: Int) -> MemberNames { levelNames[level] }
     func className(ofLevel level: Int) -> String { classNames[level] }
-    func graphReferenceName(ofLevel level: Int) -> String { graphReferenceNames[level] }
     func parts(ofLevel level: Int) -> [PlannedPart] { partsOfLevel[level] }
     func storage(of node: Int) -> Graph.Storage? { storages[node] }
     // Named with the levels, for every node that has one.
@@ -123,6 +120,10 @@ struct SealingPlan {
 
     func isInput(_ node: Int) -> Bool {
         if case .input = graph.nodes[node].binding.source { true } else { false }
+    }
+
+    func opensChild(_ node: Int) -> Bool {
+        if case .childGraph = graph.nodes[node].binding.source { true } else { false }
     }
 
     /// Whether the function is a constant that holds what it needs, and not a method.
