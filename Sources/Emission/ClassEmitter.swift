@@ -99,6 +99,7 @@ struct ClassEmitter {
             for name in graph.inputs.map(\.name) + graph.parts.map(\.name) {
                 writer.line("self.\(name.asIdentifier) = \(name.asIdentifier)")
             }
+            if let loop = graph.creationLoop { writer.line("let \(loop) = DI.CreationLoop()") }
             for wire in graph.wiring { write(wire, to: &writer) }
             for wire in graph.wiring where wire.isKept { writer.line("self.\(wire.name) = \(wire.name)") }
             for statement in graph.eagerValues { code.write(statement, to: &writer) }

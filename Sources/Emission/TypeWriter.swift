@@ -34,6 +34,9 @@ struct TypeWriter {
 
     func storage(_ storage: Graph.Storage) -> String {
         let type = text(storage.type)
+        if let loop = storage.kind.loop {
+            return "DI.LoopedScopedValue<\(type)>(\(loop)\(storage.kind.isWeak ? ", keepsWeakly: true" : ""))"
+        }
         switch (storage.kind.isAsync, storage.kind.isWeak, storage.kind.isShared) {
         case (true, let isWeak, _): return "DI.AsyncScopedValue<\(type)>(\(isWeak ? "keepsWeakly: true" : ""))"
         case (false, false, false): return "DI.ScopedValue<\(type)>()"

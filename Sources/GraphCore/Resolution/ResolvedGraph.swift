@@ -115,6 +115,16 @@ public struct ResolvedGraph: Sendable {
         (nodes[node].isKept ? nodes[node].arguments : nodes[node].allArguments).compactMap(\.supply.direct)
     }
 
+    /// By node: whether it is on a loop that an injected member closes.
+    var isOnMemberLoop: [Bool] {
+        var result = [Bool](repeating: false, count: nodes.count)
+        for component in strongComponents(count: nodes.count, successors: dependencies) {
+            let isLoop = component.count > 1 || dependencies(of: component[0]).contains(component[0])
+            for node in component where isLoop { result[node] = true }
+        }
+        return result
+    }
+
     /// Every node that a node leads to, now or later.
     func successors(of node: Int) -> [Int] {
         let direct = nodes[node].allArguments.flatMap(\.supply.nodes)

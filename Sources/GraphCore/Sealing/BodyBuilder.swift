@@ -84,7 +84,12 @@ struct BodyBuilder {
                 Statement(form: .remember(reference: plan.referenceName(of: node), value: local), location: location))
         }
         after.callScope = callScope
-        after.inject(node, into: local, context)
+        // What completes a value on a loop comes back to the loop's values, which must not be kept alive by it.
+        let isOnLoop = plan.placement.isOnMemberLoop[node]
+        let afterContext = context.with(
+            actor: context.actor, weakComponent: isOnLoop ? plan.placement.component[node] : context.weakComponent,
+            arguments: context.arguments)
+        after.inject(node, into: local, isOnLoop ? afterContext : context)
         if !after.statements.isEmpty { completion = (local, after.statements) }
         absorb(after)
         return .kept(

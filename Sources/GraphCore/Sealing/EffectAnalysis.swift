@@ -14,6 +14,7 @@ struct EffectAnalysis {
         let components = strongComponents(count: graph.nodes.count, successors: { Self.needs(of: $0, in: graph) })
         for component in components {
             // Twice around a loop, so that every node of it has met every other.
+            for node in component where component.count > 1 { effects[node] = effects[node].withoutTypedErrors }
             for node in component.count > 1 ? component + component : component {
                 for dependency in Self.needs(of: node, in: graph) {
                     effects[node] = effects[node].needing(effects[dependency])
@@ -34,6 +35,11 @@ struct EffectAnalysis {
 }
 
 extension Effects {
+    /// What the values of a loop throw comes from any of them.
+    fileprivate var withoutTypedErrors: Effects {
+        Effects(isAsync: isAsync, throwing: throwing == .never ? .never : .any, globalActor: globalActor)
+    }
+
     /// The effects of a call that needs the result of another: an actor stays only where both agree on it, and a call
     /// into another actor waits.
     func needing(_ other: Effects) -> Effects {

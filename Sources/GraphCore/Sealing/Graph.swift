@@ -15,6 +15,8 @@ public struct Graph: Sendable {
     public let parts: [Part]
     /// Where scoped values are kept that only the class's own functions use.
     public let storages: [Storage]
+    /// What the values of loops have in common that injected members close, where there are any.
+    public let creationLoop: String?
     /// Where the values of one call of an entry point are kept.
     public let callStorages: [Storage]
     /// What the initializer prepares: functions that hold just what they need, in an order in which each finds what it
@@ -54,6 +56,8 @@ public struct Graph: Sendable {
         public let isShared: Bool
         public let isAsync: Bool
         public let isWeak: Bool
+        /// The constant that the values of its loops have in common, where an injected member closes one.
+        public let loop: String?
     }
 
     /// One constant of the initializer.

@@ -9,6 +9,8 @@ struct Placement {
     let component: [Int]
     /// By node: whether what it makes leads back to itself.
     let isOnLoop: [Bool]
+    /// By node: whether it is on a loop that an injected member closes.
+    let isOnMemberLoop: [Bool]
     /// By node: whether making it needs values of the call of an entry point.
     let needsCallScope: [Bool]
     /// Dependencies before what depends on them.
@@ -35,12 +37,14 @@ struct Placement {
         self.isOnLoop = isOnLoop
 
         needsCallScope = graph.callScopedNodes.map { $0 != nil }
-        isDetached = Self.detached(graph)
+        isOnMemberLoop = graph.isOnMemberLoop
+        isDetached = Self.detached(graph, isOnMemberLoop)
         hasFunction = Self.functions(graph, order, needsCallScope)
     }
 
-    /// What is asked for later, from another graph or from what outlives the call, and all that it leads to.
-    private static func detached(_ graph: ResolvedGraph) -> [Bool] {
+    /// What is asked for later, from another graph or from what outlives the call, and all that it leads to. On a loop
+    /// that an injected member closes, values are completed later, too.
+    private static func detached(_ graph: ResolvedGraph, _ isOnMemberLoop: [Bool]) -> [Bool] {
         var isDetached = [Bool](repeating: false, count: graph.nodes.count)
         var open: [Int] = []
         func add(_ node: Int) {
@@ -62,6 +66,7 @@ struct Placement {
         for node in graph.nodes {
             for argument in node.allArguments { add(argument.supply, askedAt: node.level) }
         }
+        graph.nodes.indices.filter { isOnMemberLoop[$0] }.forEach(add)
         while let node = open.popLast() { graph.nodes[node].allArguments.flatMap(\.supply.nodes).forEach(add) }
         return isDetached
     }

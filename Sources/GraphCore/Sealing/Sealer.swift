@@ -42,7 +42,7 @@ struct Sealer {
             access: content.parent == nil ? declaration.access : nil, globalActor: declaration.globalActor,
             isSendable: declaration.isSendable, location: declaration.location, inputs: declaration.inputs,
             parts: plan.parts(ofLevel: level).map(part), storages: storages(ofLevel: level, parts),
-            callStorages: callStorages(ofLevel: level, parts), wiring: wiring(ofLevel: level, parts),
+            creationLoop: plan.creationLoop(ofLevel: level), callStorages: callStorages(ofLevel: level, parts), wiring: wiring(ofLevel: level, parts),
             eagerValues: eager, initializerEffects: plan.initializerEffects(ofLevel: level), entryPoints: entryPoints,
             functions: methods(parts), factories: factories(ofLevel: level),
             children: plan.graph.levels.indices.filter { plan.graph.levels[$0].parent == level }.map { seal(level: $0) },

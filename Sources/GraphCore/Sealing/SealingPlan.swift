@@ -43,7 +43,7 @@ struct SealingPlan {
         let content = graph.levels[level]
         var names = MemberNames(
             taken: content.graph.inputs.map(\.name) + content.graph.entryPoints.map(\.name)
-                + ["CallScope", "parent", "callScope"])
+                + ["CallScope", "parent", "callScope", Self.creationLoopName])
         classNames.append(
             content.parent.map { levelNames[$0].reserve(content.graph.className) } ?? content.graph.className)
         for node in placement.order where graph.nodes[node].level == level && placement.hasFunction[node] {
@@ -116,6 +116,14 @@ struct SealingPlan {
         return partsOfLevel[level].first { $0.need == .input(node) }?.name ?? ""
     }
 
+    static let creationLoopName = "creationLoop"
+
+    /// The constant that the values of loops have in common, where a graph has such loops.
+    func creationLoop(ofLevel level: Int) -> String? {
+        let isNeeded = storages.contains { graph.nodes[$0.key].level == level && $0.value.kind.loop != nil }
+        return isNeeded ? Self.creationLoopName : nil
+    }
+
     // MARK: - Facts about nodes
 
     func isInput(_ node: Int) -> Bool {
@@ -141,11 +149,13 @@ struct SealingPlan {
         let level = graph.levels[content.level].graph
         switch content.binding.scope {
         case .transient: return nil
-        case .perResolve: return Graph.StorageKind(isShared: false, isAsync: effects[node].isAsync, isWeak: false)
+        case .perResolve: return Graph.StorageKind(
+                isShared: false, isAsync: effects[node].isAsync, isWeak: false, loop: nil)
         case .singleton, .scoped, .weak:
             return Graph.StorageKind(
                 isShared: level.isSendable && level.globalActor == nil, isAsync: effects[node].isAsync,
-                isWeak: content.binding.scope == .weak)
+                isWeak: content.binding.scope == .weak,
+                loop: placement.isOnMemberLoop[node] ? Self.creationLoopName : nil)
         }
     }
 

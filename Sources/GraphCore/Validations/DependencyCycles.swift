@@ -13,7 +13,29 @@ enum DependencyCycles: Validation {
             removed.insert(loop[0].dependency.location)
             findings.append(finding(loop, in: graph))
         }
-        return findings + endless(analyzed)
+        return findings + endless(analyzed) + asynchronous(analyzed)
+    }
+
+    /// A loop that a member closes is created in one go; nobody may get at its values in the middle, as others could
+    /// while one of them waits.
+    private static func asynchronous(_ analyzed: AnalyzedGraph) -> [Diagnostic] {
+        let graph = analyzed.graph
+        let isOnLoop = graph.isOnMemberLoop
+        return graph.nodes.enumerated().flatMap { index, node -> [Diagnostic] in
+            guard node.isKept, isOnLoop[index], analyzed.effects[index].isAsync else { return [] }
+            return node.members.flatMap(\.arguments).compactMap { argument in
+                guard let target = argument.supply.direct, isOnLoop[target] else { return nil }
+                return Diagnostic(
+                    .dependencyCycle, at: argument.dependency.location,
+                    "\(node.describes(argument.dependency)) closes a loop on which something is 'async': it would be "
+                        + "complete for nobody, or too early for someone",
+                    notes: analyzed.chains.notes(from: index) + [
+                        .init(
+                            at: argument.dependency.location,
+                            "ask for it later: '\(argument.dependency.name): (() -> \(graph.names.text(node.type)))!'")
+                    ])
+            }
+        }
     }
 
     /// A generic type that needs itself with larger and larger arguments never meets itself, and never ends either.
