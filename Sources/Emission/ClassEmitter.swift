@@ -164,9 +164,9 @@ struct ClassEmitter {
     }
 
     private func text(_ parameter: Binding.MethodParameter) -> String {
-        let label = parameter.label.map { $0.asLabel } ?? "_"
         let name = parameter.name.asIdentifier
-        return "\(label == name ? name : "\(label) \(name)"): \(types.parameter(parameter.type))"
+        let label = parameter.label == parameter.name ? "" : (parameter.label?.asLabel ?? "_") + " "
+        return "\(label)\(name): \(types.parameter(parameter.type))"
     }
 
     private func write(_ function: Graph.Function, to writer: inout SourceWriter) {
@@ -200,7 +200,7 @@ struct ClassEmitter {
         let effects = types.effects(method.effects)
         let parameters = method.parameters.map { types.text($0.type) }.joined(separator: ", ")
         let actor = method.effects.globalActor.map { "@\(types.text($0)) " } ?? ""
-        let sendable = factory.isSendable ? "@Sendable " : ""
+        let sendable = method.isSendable ? "@Sendable " : ""
         let type = "\(actor)\(sendable)(\(parameters))\(effects) -> \(types.text(method.result))"
         let prefix = method.effects.ofCall.prefix
         let arguments = method.parameters.map(\.name.asIdentifier).joined(separator: ", ")
@@ -208,15 +208,18 @@ struct ClassEmitter {
         writer.line(
             "private final class \(factory.name): \(graph.names.constraint(method.protocolType)) {", at: method.location)
         writer.indented { writer in
-            writer.line("private let make: \(type)", at: method.location)
+            writer.line("private let \(factory.property): \(type)", at: method.location)
             writer.line()
-            writer.line("init(_ make: @escaping \(type)) { self.make = make }", at: method.location)
+            // The graph may make it off the actor.
+            writer.line(
+                "\(actor.isEmpty ? "" : "nonisolated ")init(_ make: @escaping \(type)) { self.\(factory.property) = make }",
+                at: method.location)
             writer.line()
             writer.line(
                 "func \(method.name.asIdentifier)(\(method.parameters.map(text).joined(separator: ", ")))\(effects) -> "
                     + "\(types.text(method.result)) {",
                 at: method.location)
-            writer.indented { $0.line("\(prefix)make(\(arguments))", at: method.location) }
+            writer.indented { $0.line("\(prefix)\(factory.property)(\(arguments))", at: method.location) }
             writer.structure("}")
         }
         writer.line("}")

@@ -28,7 +28,8 @@ public enum SwiftEmitter {
         var byModule: [String: Import] = [:]
         for entry in graphs.flatMap(\.imports) {
             let attributes = Set(entry.attributes + (byModule[entry.module]?.attributes ?? [])).sorted()
-            byModule[entry.module] = Import(module: entry.module, attributes: attributes, access: entry.access)
+            let access = [entry.access, byModule[entry.module]?.access].compactMap { $0 }.max()
+            byModule[entry.module] = Import(module: entry.module, attributes: attributes, access: access)
         }
         return byModule.values.sorted { $0.module < $1.module }.map { entry in
             let words = entry.attributes + [entry.access?.keyword, "import", entry.module.asIdentifier].compactMap { $0 }

@@ -89,7 +89,7 @@ enum TypeReader {
 
     private static func function(_ type: FunctionTypeSyntax, attributes: [AttributeSyntax]) -> WrittenFunctionType {
         let names = attributes.map(\.attributeName.trimmedDescription)
-        let keyless: Set<String> = ["escaping", "Sendable", "autoclosure", "convention", "noescape"]
+        let keyless: Set<String> = ["escaping", "Sendable", "convention", "noescape"]
         let effects = type.effectSpecifiers
         return WrittenFunctionType(
             parameters: type.parameters.map { read($0.type) },
@@ -105,6 +105,10 @@ enum TypeReader {
         let attributes = type.attributes.compactMap { $0.as(AttributeSyntax.self) }
         guard let function = unparenthesized(type.baseType).as(FunctionTypeSyntax.self) else {
             return read(type.baseType)
+        }
+        // The call writes an expression there: the value itself.
+        if attributes.contains(where: { $0.attributeName.trimmedDescription == "autoclosure" }) {
+            return read(function.returnClause.type)
         }
         return .function(self.function(function, attributes: attributes))
     }

@@ -34,11 +34,13 @@ public struct CaseRunner {
 
     private var request: Request {
         var conditions: Set<String> = []
+        var target = TargetTriple.host
         var severities: [Diagnostic.Identifier: Diagnostic.Severity] = [:]
         for (option, value) in zip(file.arguments, file.arguments.dropFirst()) {
             let identifier = Diagnostic.Identifier(rawValue: value)
             switch option {
             case "--define": conditions.insert(value)
+            case "--target": target = TargetTriple(value) ?? target
             case "--warn": identifier.map { severities[$0] = .warning }
             case "--error": identifier.map { severities[$0] = .error }
             default: continue
@@ -48,7 +50,7 @@ public struct CaseRunner {
             module: "App", inputs: [folder.appendingPathComponent("App").path],
             dependencies: file.modules.filter { $0 != "App" }.map {
                 Request.Dependency(module: $0, path: folder.appendingPathComponent($0).path)
-            }, conditions: conditions, target: .host, severities: severities, jobs: 2)
+            }, conditions: conditions, target: target, severities: severities, jobs: 2)
     }
 
     /// What was found and not expected, and what was expected and not found.

@@ -60,6 +60,8 @@ public struct Binding: Sendable {
         public let parameters: [MethodParameter]
         public let effects: Effects
         public let result: ResolvedType
+        /// Whether the protocol inherits `Sendable`.
+        public let isSendable: Bool
         public let location: Location
     }
 

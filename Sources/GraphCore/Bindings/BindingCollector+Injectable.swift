@@ -10,33 +10,39 @@ extension BindingCollector {
         }
         let symbol = table.nominals[index]
         addInitializer(
-            attribute, type.header, of: symbol.selfType(id: index), in: scope, place: place, annotated: nil)
+            attribute, type.header, of: symbol.selfType(id: index), in: scope, place: place, annotated: nil, where: [])
     }
 
     mutating func collectInjectable(
         _ attribute: Attribute, _ declaration: ExtensionDeclaration, in scope: DeclarationScope
     ) {
         let place = location(declaration.extendedSpan, in: scope)
-        guard let inner = table.extensionScope(at: place), let type = inner.owner else {
+        guard let index = table.extensionScopes[place], let type = table.scopes[index].owner else {
             return report(
                 .invalidAnnotation, location(attribute.span, in: scope), "this extends nothing that could be built")
         }
-        addInitializer(attribute, declaration.header, of: type, in: scope, place: place, annotated: inner)
+        addInitializer(attribute, declaration.header, of: type, in: scope, place: place, annotated: index,
+            where: declaration.requirements.map { resolved($0, in: table.scopes[index].context) })
     }
 
     /// - Parameters:
     ///   - scope: Where the annotation stands.
     ///   - place: The type's name, where what concerns the type as a whole is reported.
-    ///   - annotated: The inside of the extension, where one is annotated.
+    ///   - annotated: The place among the table's stretches of the extension, where one is annotated.
+    ///   - constraints: Those of the extension.
     private mutating func addInitializer(
         _ attribute: Attribute, _ header: DeclarationHeader, of type: ResolvedType, in scope: DeclarationScope,
-        place: Location, annotated: DeclarationScope?
+        place: Location, annotated: Int?, where constraints: [Binding.Requirement]
     ) {
         let arguments = readArguments(attribute, in: scope)
         let creation = choose(for: type, at: place, annotated: annotated)
         let isUsable = creation.map { checkUsable($0, of: type) } ?? false
         let yielded = creation?.isFailable == true ? ResolvedType.optional(type) : type
-        checkConformance(of: yielded, to: arguments.types)
+        checkConformance(of: type, to: arguments.types)
+        // What may fail to be made is optional under all of its keys.
+        let others = arguments.types.map { key in
+            yielded == type ? key : Binding.Key(type: .optional(key.type), location: key.location)
+        }
         let dependencies = isUsable ? creation.map { self.dependencies(of: $0, type) } ?? [] : []
         let members = injectedMembers(of: type)
         checkScope(
@@ -44,18 +50,18 @@ extension BindingCollector {
         bindings.append(
             Binding(
                 source: creation.map { source($0, of: type) } ?? .initializer(of: type), type: yielded,
-                keys: [Binding.Key(type: yielded, location: place)] + arguments.types, scope: arguments.scope,
+                keys: [Binding.Key(type: yielded, location: place)] + others, scope: arguments.scope,
                 dependencies: dependencies, members: members,
                 contributions: contributions(of: header, value: yielded, in: scope),
                 effects: creation.map { effects($0, of: type) } ?? .none, module: module(of: scope), location: place,
                 annotation: location(attribute.span, in: scope), availability: availability(of: type, in: scope) + (creation?.header.availability ?? []),
-                named: named(type, creation, in: scope),
-                genericParameters: genericParameters(of: type), requirements: requirements(of: type),
+                named: named(type, isUsable ? creation : nil),
+                genericParameters: genericParameters(of: type), requirements: requirements(of: type) + constraints,
                 isFaulty: !isUsable))
     }
 
     private mutating func choose(
-        for type: ResolvedType, at place: Location, annotated: DeclarationScope?
+        for type: ResolvedType, at place: Location, annotated: Int?
     ) -> Creation? {
         switch Initializers(table: table).choose(for: type, annotated: annotated) {
         case .found(let found):
@@ -97,7 +103,7 @@ extension BindingCollector {
 
     /// What generated code has to name to call the initializer: the type, and the initializer.
     private func named(
-        _ type: ResolvedType, _ creation: Creation?, in scope: DeclarationScope
+        _ type: ResolvedType, _ creation: Creation?
     ) -> [Binding.NamedDeclaration] {
         var result: [Binding.NamedDeclaration] = []
         if case .nominal(.scanned(let index), _) = type {
@@ -110,7 +116,8 @@ extension BindingCollector {
         if let creation, creation.access < (result.first?.access ?? .open) {
             result.append(
                 Binding.NamedDeclaration(
-                    name: names.text(type) + "." + creation.name, access: creation.access, module: module(of: scope),
+                    name: names.text(type) + "." + creation.name, access: creation.access,
+                    module: table.files[creation.context.file].module,
                     location: creation.location))
         }
         return result
@@ -136,11 +143,13 @@ extension BindingCollector {
     private func requirements(of type: ResolvedType) -> [Binding.Requirement] {
         guard case .nominal(.scanned(let index), _) = type else { return [] }
         let symbol = table.nominals[index]
-        return symbol.declaration.requirements.map {
-            Binding.Requirement(
-                left: resolver.resolve($0.left, in: symbol.context), relation: $0.relation,
-                right: resolver.resolve($0.right, in: symbol.context))
-        }
+        return symbol.declaration.requirements.map { resolved($0, in: symbol.context) }
+    }
+
+    private func resolved(_ requirement: WrittenRequirement, in context: LookupContext) -> Binding.Requirement {
+        Binding.Requirement(
+            left: resolver.resolve(requirement.left, in: context), relation: requirement.relation,
+            right: resolver.resolve(requirement.right, in: context))
     }
 
     // MARK: - What cannot serve

@@ -69,13 +69,18 @@ struct BindingCollector {
                 "a factory is a protocol with one method that returns what is to be made")
         }
         let symbol = table.nominals[index]
+        let protocolType = symbol.selfType(id: index)
+        let actor =
+            isolation.globalActor(of: method.header, in: symbol.context) ?? isolation.globalActor(of: .scanned(index))
         factories[.scanned(index)] = Binding.FactoryMethod(
-            protocolType: symbol.selfType(id: index), name: method.name.text,
+            protocolType: protocolType, name: method.name.text,
             parameters: method.parameters.map { $0.resolved(in: symbol, resolver) },
             effects: Effects(
-                method.effects, actor: isolation.globalActor(of: method.header, in: symbol.context), in: symbol.context,
-                resolver),
-            result: resolver.resolve(result, in: symbol.context), location: location(method.name.span, in: scope))
+                method.effects, actor: method.header.modifiers.contains(.nonisolated) ? nil : actor,
+                in: symbol.context, resolver),
+            result: resolver.resolve(result, in: symbol.context),
+            isSendable: Conformances(table: table).ancestors(of: protocolType).contains(.named("Sendable")),
+            location: location(method.name.span, in: scope))
     }
 
     // MARK: - Parts that all share

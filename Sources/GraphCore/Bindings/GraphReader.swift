@@ -45,6 +45,15 @@ struct GraphReader {
         var inputs: [GraphDeclaration.Input] = []
         var entryPoints: [GraphDeclaration.EntryPoint] = []
         var names: Set<String> = []
+
+        /// Adds an input, which answers what is inherited under its name too: one property serves both.
+        mutating func addInput(_ input: GraphDeclaration.Input) {
+            guard !inputs.contains(where: { $0.name == input.name }) else { return }
+            inputs.append(input)
+            entryPoints.removeAll { entryPoint in
+                if case .property = entryPoint.form { entryPoint.name == input.name } else { false }
+            }
+        }
     }
 
     // MARK: - Arguments of the annotation
@@ -105,11 +114,10 @@ struct GraphReader {
         if variable.isSettable {
             return reportInvalid(location, symbol, "settable: a graph supplies values, it takes none back")
         }
-        guard requirements.names.insert(variable.name.text).inserted else { return }
+        let isNew = requirements.names.insert(variable.name.text).inserted
         if variable.header.has(.input) {
-            requirements.inputs.append(
-                GraphDeclaration.Input(name: variable.name.text, type: type, location: location))
-        } else {
+            requirements.addInput(GraphDeclaration.Input(name: variable.name.text, type: type, location: location))
+        } else if isNew {
             add(.property, variable.name, type, variable.effects, variable.header, symbol, to: &requirements)
         }
     }

@@ -35,8 +35,8 @@ struct Initializers {
 
     /// - Parameters:
     ///   - type: The type to make, with its arguments.
-    ///   - scope: The annotated extension, where an extension is annotated.
-    func choose(for type: ResolvedType, annotated scope: DeclarationScope?) -> Choice {
+    ///   - scope: The place among the table's stretches of the annotated extension, where an extension is annotated.
+    func choose(for type: ResolvedType, annotated scope: Int?) -> Choice {
         guard case .nominal(let id, let arguments) = type else { return .none }
         let declared = creations(of: id, arguments)
         let marked = declared.filter(\.creation.isMarked)
@@ -48,11 +48,17 @@ struct Initializers {
         let initializers = declared.filter { if case .initializer = $0.creation.form { true } else { false } }
         let own = initializers.filter { candidate in
             guard let scope else { return !candidate.isInExtension }
-            return table.nominal(id) == nil ? candidate.scope == scope.context.file : !candidate.isInExtension
+            return table.nominal(id) == nil ? candidate.scope == scope : !candidate.isInExtension
         }.map(\.creation)
         if own.count > 1 { return .ambiguous(own) }
         if let only = own.first { return .found(only) }
-        return implicit(id, arguments).map { .found($0) } ?? inherited(id, type)
+        let others = initializers.map(\.creation)
+        let automatic = implicit(id, arguments).map { Choice.found($0) } ?? inherited(id, type)
+        switch automatic {
+        case .found(let creation) where creation.access > .fileprivate || others.isEmpty: return automatic
+        case .ambiguous: return automatic
+        case .found, .none: return others.count > 1 ? .ambiguous(others) : others.first.map { .found($0) } ?? .none
+        }
     }
 
     private struct Declared {
@@ -63,10 +69,11 @@ struct Initializers {
 
     /// The initializers of a type and its extensions, and the static functions marked to serve as one.
     private func creations(of id: NominalID, _ arguments: [ResolvedType]) -> [Declared] {
-        (table.scopesOfType[id] ?? []).map { table.scopes[$0] }.flatMap { scope in
-            scope.declarations.compactMap { declaration -> Declared? in
+        (table.scopesOfType[id] ?? []).flatMap { index in
+            let scope = table.scopes[index]
+            return scope.declarations.compactMap { declaration -> Declared? in
                 creation(declaration, in: scope, arguments).map {
-                    Declared(creation: $0, isInExtension: scope.isExtension, scope: scope.context.file)
+                    Declared(creation: $0, isInExtension: scope.isExtension, scope: index)
                 }
             }
         }
@@ -103,7 +110,12 @@ struct Initializers {
             let properties = symbol.declaration.members.compactMap(\.memberwiseProperty)
             // The memberwise initializer is as visible as the least visible property it sets, and never public.
             let access = properties.map { $0.header.access ?? .internal }.min() ?? .internal
-            return creation(of: symbol, arguments, properties.map(\.asParameter), access: min(access, .internal))
+            let parameters = properties.map(\.asParameter)
+            // Where every property has a value there is an `init()` beside it, which no private property hides.
+            if access <= .fileprivate, parameters.allSatisfy(\.hasDefault) {
+                return creation(of: symbol, arguments, [], access: .internal)
+            }
+            return creation(of: symbol, arguments, parameters, access: min(access, .internal))
         case .class where inheritedClass(of: symbol) == nil, .actor:
             return creation(of: symbol, arguments, [], access: .internal)
         case .class, .enum, .protocol:

@@ -81,6 +81,12 @@ struct BindingIndex {
         let binding = bindings[pattern.binding]
         var found: [Int: ResolvedType] = [:]
         guard unify(pattern.key, key, &found) else { return nil }
+        // What `extension Pair where First == Int` fixes does not stand in the key.
+        for requirement in binding.requirements where requirement.relation == .equals {
+            if case .parameter(let index, _) = requirement.left, found[index] == nil, !requirement.right.isGeneric {
+                found[index] = requirement.right
+            }
+        }
         let arguments = binding.genericParameters.indices.compactMap { found[$0] }
         guard arguments.count == binding.genericParameters.count else { return nil }
         let fulfilled = binding.requirements.allSatisfy { requirement in

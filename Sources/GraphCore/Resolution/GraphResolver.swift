@@ -152,7 +152,7 @@ struct GraphResolver {
             // What a factory makes is made later, with the arguments of its method.
             let function = ResolvedFunctionType(
                 parameters: method.parameters.map(\.type), isAsync: method.effects.isAsync,
-                throwing: method.effects.throwing, result: method.result, isSendable: false,
+                throwing: method.effects.throwing, result: method.result, isSendable: method.isSendable,
                 globalActor: method.effects.globalActor)
             found = .provider(function, made(method.result, from: function.parameters, at: node.level))
         } else {

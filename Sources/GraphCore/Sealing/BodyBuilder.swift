@@ -229,8 +229,13 @@ struct BodyBuilder {
                 guard case .provider(let function, let inner) = argument.supply else {
                     return Value.Argument(label: nil, value: .name(""), location: location)
                 }
-                let closure = closure(function, inner, at: argument.dependency.location, context)
-                return Value.Argument(label: nil, value: .closure(closure), location: argument.dependency.location)
+                let location = argument.dependency.location
+                var value = Value.closure(closure(function, inner, at: location, context))
+                // Swift infers what is thrown only from a declared type (SE-0413).
+                if case .typed = function.throwing {
+                    value = constant(argument.dependency.name, .function(function), value, at: location)
+                }
+                return Value.Argument(label: nil, value: value, location: location)
             }
             return .call(.member(plan.factoryClassName(node)), arguments, .none)
         case .childGraph(let level):

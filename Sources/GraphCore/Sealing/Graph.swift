@@ -93,7 +93,8 @@ public struct Graph: Sendable {
     /// The implementation of a protocol marked `@Factory`.
     public struct FactoryClass: Sendable {
         public let name: String
+        /// The property that holds what makes the values.
+        public let property: String
         public let method: Binding.FactoryMethod
-        public let isSendable: Bool
     }
 }

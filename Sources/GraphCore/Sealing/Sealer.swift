@@ -144,9 +144,9 @@ struct Sealer {
     private func factories(ofLevel level: Int) -> [Graph.FactoryClass] {
         plan.graph.nodes.indices.filter { plan.graph.nodes[$0].level == level }.compactMap { node in
             guard case .factory(let method) = plan.graph.nodes[node].binding.source else { return nil }
-            let ancestors = Conformances(table: plan.graph.bindingSet.table).ancestors(of: method.protocolType)
+            var names = MemberNames(taken: [method.name] + method.parameters.map(\.name))
             return Graph.FactoryClass(
-                name: plan.factoryClassName(node), method: method, isSendable: ancestors.contains(.named("Sendable")))
+                name: plan.factoryClassName(node), property: names.reserve("make"), method: method)
         }
     }
 

@@ -42,7 +42,7 @@ public struct TypeNames: Sendable {
             }
             return "(" + inner.joined(separator: ", ") + ")"
         case .function(let function): return self.function(function)
-        case .metatype(let type): return isExistential(type) ? "(\(text(type))).Type" : "\(text(type)).Type"
+        case .metatype(let type): return metatype(type)
         case .qualified(let qualifier, let base): return qualified(qualifier, base)
         case .suppressed(let type): return "~\(constraint(type))"
         case .unsupported(let text): return text
@@ -66,9 +66,21 @@ public struct TypeNames: Sendable {
         }
     }
 
+    /// `any P.Type` is the type of a type that conforms; `(any P).Type` would be that of the existential itself.
+    private func metatype(_ type: ResolvedType) -> String {
+        switch type {
+        case .composition(let parts) where !parts.isEmpty:
+            "any (" + parts.map(constraint).joined(separator: " & ") + ").Type"
+        default: needsParentheses(type) && !isExistential(type) ? "(\(text(type))).Type" : "\(text(type)).Type"
+        }
+    }
+
     private func needsParentheses(_ type: ResolvedType) -> Bool {
-        if case .function = type { return true }
-        return isExistential(type)
+        switch type {
+        case .function: return true
+        case .metatype(let type): return isExistential(type)
+        default: return isExistential(type)
+        }
     }
 
     private func isExistential(_ type: ResolvedType) -> Bool {
@@ -92,7 +104,11 @@ public struct TypeNames: Sendable {
             while let at = current {
                 let symbol = table.nominals[at]
                 let first = symbol.parent.map { table.nominals[$0].context.genericParameters.count } ?? 0
-                let own = arguments.dropFirst(first).prefix(symbol.declaration.genericParameters.count)
+                // A protocol's arguments are those of its primary associated types.
+                let count =
+                    symbol.declaration.kind == .protocol
+                    ? arguments.count : symbol.declaration.genericParameters.count
+                let own = arguments.dropFirst(first).prefix(count)
                 let suffix = own.isEmpty ? "" : "<" + own.map(text).joined(separator: ", ") + ">"
                 names.append((symbol.path.last ?? "").asIdentifier + suffix)
                 if symbol.parent == nil { names += symbol.path.dropLast().reversed().map(\.asIdentifier) }
@@ -157,4 +173,6 @@ private let reservedWords: Set<String> = [
     "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
     "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "throws", "where", "while", "Any",
     "as", "await", "false", "is", "nil", "self", "Self", "super", "true", "try",
+    // These two cannot be members' names without: `Outer.Type` is a metatype.
+    "Type", "Protocol",
 ]

@@ -101,9 +101,18 @@ struct TypeResolver {
             let alias = table.aliases[index]
             let aliased = Resolution(table: table, context: alias.context, following: aliases.union([index]))
                 .resolve(alias.declaration.type)
-            let type = substitute(outer + arguments, in: aliased)
+            let isUnbound = alias.declaration.genericParameters.isEmpty && !arguments.isEmpty
+            let type = isUnbound
+                ? substitute(outer, in: aliased).applied(to: arguments) : substitute(outer + arguments, in: aliased)
             return alias.declaration.header.has(.qualifier) ? .qualified(.alias(index, arguments), type) : type
         }
+    }
+}
+
+extension ResolvedType {
+    /// `typealias Crate = Box` takes the arguments of the type that it stands for.
+    fileprivate func applied(to arguments: [ResolvedType]) -> ResolvedType {
+        if case .nominal(let id, let outer) = self { .nominal(id, outer + arguments) } else { self }
     }
 }
 

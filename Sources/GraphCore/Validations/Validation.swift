@@ -19,6 +19,8 @@ enum Validations {
         EmptyCollections.self,
         DuplicateMapKeys.self,
         RecursiveGraphs.self,
+        InjectionTargets.self,
+        SendableChildren.self,
         UnmatchedOverrides.self,
     ]
 }
