@@ -71,9 +71,9 @@ struct ClassEmitter {
     private func text(_ form: Graph.Wire.Form) -> String {
         switch form {
         case .function(let signature, _): types.function(signature)
-        case .source(let signature, _, _): "DI.ScopedSource<\(types.function(signature))>"
+        case .source(let signature, _, _): "\(types.library("ScopedSource"))<\(types.function(signature))>"
         case .reference(let type, let signature):
-            "DI.ScopedReference<\(types.text(type)), \(types.function(signature))>"
+            "\(types.library("ScopedReference"))<\(types.text(type)), \(types.function(signature))>"
         case .storage(let storage): types.storage(storage)
         }
     }
@@ -99,7 +99,7 @@ struct ClassEmitter {
             for name in graph.inputs.map(\.name) + graph.parts.map(\.name) {
                 writer.line("self.\(name.asIdentifier) = \(name.asIdentifier)")
             }
-            if let loop = graph.creationLoop { writer.line("let \(loop) = DI.CreationLoop()") }
+            if let loop = graph.creationLoop { writer.line("let \(loop) = \(types.library("CreationLoop"))()") }
             for wire in graph.wiring { write(wire, to: &writer) }
             for wire in graph.wiring where wire.isKept { writer.line("self.\(wire.name) = \(wire.name)") }
             for statement in graph.eagerValues { code.write(statement, to: &writer) }

@@ -64,7 +64,7 @@ struct CodeWriter {
         case .closure(let closure):
             write(before + "{" + head(closure), at: location, closure.body, to: &writer)
         case .lazy(let closure):
-            write(before + "DI.Lazy {" + head(closure), at: location, closure.body, to: &writer)
+            write(before + "\(types.library("Lazy")) {" + head(closure), at: location, closure.body, to: &writer)
         case .kept(let kept):
             write(kept, before: before, at: location, to: &writer)
         }
@@ -108,7 +108,7 @@ struct CodeWriter {
         case .closure(let closure):
             return oneLine(closure.body).map { "{\(head(closure)) \($0) }" }
         case .lazy(let closure):
-            return oneLine(closure.body).map { "DI.Lazy {\(head(closure)) \($0) }" }
+            return oneLine(closure.body).map { "\(types.library("Lazy")) {\(head(closure)) \($0) }" }
         case .kept(let kept):
             return kept.completion == nil ? oneLine(kept.make).map { "\(head(kept)) \($0) }" } : nil
         }
@@ -151,7 +151,7 @@ struct CodeWriter {
     private func callee(_ owner: Binding.Owner, _ name: String) -> String {
         switch owner {
         case .type(let type): "\(types.names.constraint(type)).\(name.asIdentifier)"
-        case .module(let module): "\(module.asIdentifier).\(name.asIdentifier)"
+        case .module(let module): types.names.qualified(name.asIdentifier, by: module)
         }
     }
 

@@ -8,6 +8,9 @@ struct TypeWriter {
 
     func text(_ type: ResolvedType) -> String { names.text(type) }
 
+    /// A type of the library that generated code is built on.
+    func library(_ name: String) -> String { names.qualified(name, by: "DI") }
+
     /// A parameter's type: a closure that is kept is marked.
     func parameter(_ type: ResolvedType) -> String {
         type.isFunction ? "@escaping " + text(type) : text(type)
@@ -35,14 +38,14 @@ struct TypeWriter {
     func storage(_ storage: Graph.Storage) -> String {
         let type = text(storage.type)
         if let loop = storage.kind.loop {
-            return "DI.LoopedScopedValue<\(type)>(\(loop)\(storage.kind.isWeak ? ", keepsWeakly: true" : ""))"
+            return "\(library("LoopedScopedValue"))<\(type)>(\(loop)\(storage.kind.isWeak ? ", keepsWeakly: true" : ""))"
         }
         switch (storage.kind.isAsync, storage.kind.isWeak, storage.kind.isShared) {
-        case (true, let isWeak, _): return "DI.AsyncScopedValue<\(type)>(\(isWeak ? "keepsWeakly: true" : ""))"
-        case (false, false, false): return "DI.ScopedValue<\(type)>()"
-        case (false, false, true): return "DI.SharedScopedValue<\(type)>()"
-        case (false, true, false): return "DI.WeakScopedValue<\(type)>()"
-        case (false, true, true): return "DI.SharedWeakScopedValue<\(type)>()"
+        case (true, let isWeak, _): return "\(library("AsyncScopedValue"))<\(type)>(\(isWeak ? "keepsWeakly: true" : ""))"
+        case (false, false, false): return "\(library("ScopedValue"))<\(type)>()"
+        case (false, false, true): return "\(library("SharedScopedValue"))<\(type)>()"
+        case (false, true, false): return "\(library("WeakScopedValue"))<\(type)>()"
+        case (false, true, true): return "\(library("SharedWeakScopedValue"))<\(type)>()"
         }
     }
 }

@@ -80,8 +80,12 @@ struct AttributeReader {
             return .member(callee.declName.baseName.plainText, base: base, arguments: call.arguments.map(argument))
         case .stringLiteralExpr(let literal):
             if let value = literal.representedLiteralValue { return .string(value) }
-        case .integerLiteralExpr, .prefixOperatorExpr:
-            if let value = Int(expression.trimmedDescription.filter { $0 != "_" }) { return .integer(value) }
+        case .integerLiteralExpr(let literal):
+            if let value = literal.representedLiteralValue { return .integer(value) }
+        case .prefixOperatorExpr(let negation) where negation.operator.text == "-":
+            if let value = negation.expression.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue {
+                return .integer(-value)
+            }
         case .nilLiteralExpr:
             return .nil
         default:

@@ -67,18 +67,3 @@ import Testing
         #expect(found == [Bool](repeating: true, count: 9))
     }
 }
-
-@Suite struct GraphReferenceTests {
-    @Test func itFindsTheGraphAndDoesNotKeepIt() {
-        let reference = GraphReference()
-        #expect(reference.graph == nil)
-        let living = Living()
-        do {
-            let graph = Engine(living)
-            reference.graph = graph
-            #expect(reference.graph === graph)
-        }
-        #expect(living.gone.value == 1)
-        #expect(reference.graph == nil)
-    }
-}

@@ -34,7 +34,8 @@ extension BindingCollector {
         _ attribute: Attribute, _ header: DeclarationHeader, of type: ResolvedType, in scope: DeclarationScope,
         place: Location, annotated: Int?, where constraints: [Binding.Requirement]
     ) {
-        let arguments = readArguments(attribute, in: scope)
+        let context = annotationContext(of: type, in: scope)
+        let arguments = readArguments(attribute, in: context)
         let creation = choose(for: type, at: place, annotated: annotated)
         let isUsable = creation.map { checkUsable($0, of: type) } ?? false
         let yielded = creation?.isFailable == true ? ResolvedType.optional(type) : type
@@ -45,6 +46,10 @@ extension BindingCollector {
         }
         let dependencies = isUsable ? creation.map { self.dependencies(of: $0, type) } ?? [] : []
         let members = injectedMembers(of: type)
+        let contributions = contributions(of: header, value: yielded, in: context)
+        checkKeys(
+            others + contributions.map { Binding.Key(type: $0.collection, location: $0.location) }, ofGeneric: type,
+            genericParameters(of: type))
         checkScope(
             arguments.scope, of: yielded, dependencies + members.flatMap(\.dependencies), attribute, in: scope)
         bindings.append(
@@ -52,12 +57,18 @@ extension BindingCollector {
                 source: creation.map { source($0, of: type) } ?? .initializer(of: type), type: yielded,
                 keys: [Binding.Key(type: yielded, location: place)] + others, scope: arguments.scope,
                 dependencies: dependencies, members: members,
-                contributions: contributions(of: header, value: yielded, in: scope),
+                contributions: contributions,
                 effects: creation.map { effects($0, of: type) } ?? .none, module: module(of: scope), location: place,
                 annotation: location(attribute.span, in: scope), availability: availability(of: type, in: scope) + (creation?.header.availability ?? []),
                 named: named(type, isUsable ? creation : nil),
                 genericParameters: genericParameters(of: type), requirements: requirements(of: type) + constraints,
                 isFaulty: !isUsable))
+    }
+
+    /// What an annotation's arguments are looked up from: where it stands, with the type's own generic parameters.
+    private func annotationContext(of type: ResolvedType, in scope: DeclarationScope) -> LookupContext {
+        guard case .nominal(let id, _) = type, let symbol = table.nominal(id) else { return scope.context }
+        return scope.context.inside(scope.context.nominal, symbol.context.genericParameters)
     }
 
     private mutating func choose(

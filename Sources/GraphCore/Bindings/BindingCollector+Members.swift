@@ -63,9 +63,16 @@ extension BindingCollector {
             access: scope.access(of: function.header), module: module(of: scope), location: place)
     }
 
+    private func hasInjectedMembers(_ type: TypeDeclaration, in scope: DeclarationScope) -> Bool {
+        guard let index = table.nominalIndex(at: location(type.name.span, in: scope)) else { return false }
+        return (table.scopesOfType[.scanned(index)] ?? []).contains {
+            table.scopes[$0].declarations.contains(where: \.isInjectedMember)
+        }
+    }
+
     /// In a class with injected members, every variable that begins as nil is injected or waived.
     mutating func checkCompleteness(of type: TypeDeclaration, in scope: DeclarationScope) {
-        guard type.kind == .class, type.members.contains(where: \.isInjectedMember) else { return }
+        guard type.kind == .class, hasInjectedMembers(type, in: scope) else { return }
         for member in type.members {
             guard case .variable(let variable) = member, variable.beginsAsNil, !variable.isWaived,
                 !variable.header.has(.inject)

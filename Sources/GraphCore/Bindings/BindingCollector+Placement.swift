@@ -28,6 +28,7 @@ extension BindingCollector {
             return nil
         case (.inject, .function), (.inject, .variable):
             if header.isStatic, case .function = declaration { return nil }
+            if case .variable(let variable) = declaration, let reason = variable.whyNotInjected { return reason }
             return isMemberOfClass(scope) && !header.isStatic
                 ? nil : "'@Inject' on a member is for classes: only an object can be filled after it was made"
         case (.inject, _):
@@ -62,6 +63,16 @@ extension BindingCollector {
     private func isInProtocol(_ scope: DeclarationScope) -> Bool {
         guard case .nominal(let id, _) = scope.owner else { return false }
         return table.nominal(id)?.declaration.kind == .protocol
+    }
+}
+
+extension VariableDeclaration {
+    /// Why no graph can fill it, if none can.
+    fileprivate var whyNotInjected: String? {
+        if header.has(.notInjected) { return "'\(name.text)' is both injected and waived" }
+        if isConstant { return "'\(name.text)' is a constant: only a variable can be filled after the object is made" }
+        if isComputed && !isSettable { return "'\(name.text)' has no setter" }
+        return type == nil ? "the type of '\(name.text)' has to be written out: it is what is asked for" : nil
     }
 }
 

@@ -52,7 +52,11 @@ extension BindingCollector {
         let ownerName = (scope.owner.map { names.text($0) + "." } ?? "") + provider.name.text
         let place = location(provider.name.span, in: scope)
         let yielded = resolver.resolve(provider.type, in: context).asKey
-        let arguments = readArguments(attribute, in: scope)
+        let arguments = readArguments(attribute, in: context)
+        let contributions = contributions(of: provider.header, value: yielded, in: context)
+        checkKeys(
+            arguments.types + contributions.map { Binding.Key(type: $0.collection, location: $0.location) },
+            ofGeneric: yielded, context.genericParameters)
         checkConformance(of: yielded, to: arguments.types)
         let unusable = provider.parameters.first(where: \.isUnusable)
         if let unusable { report(.unusableInitializer, location(unusable.name.span, in: scope), unusable.whyUnusable) }
@@ -68,7 +72,7 @@ extension BindingCollector {
                     ? .function(owner, name: provider.name.text) : .variable(owner, name: provider.name.text),
                 type: yielded, keys: [Binding.Key(type: yielded, location: place)] + arguments.types,
                 scope: arguments.scope, dependencies: dependencies, members: [],
-                contributions: contributions(of: provider.header, value: yielded, in: scope),
+                contributions: contributions,
                 effects: Effects(
                     provider.effects, actor: isolation.globalActor(of: provider.header, in: scope), in: context,
                     resolver),

@@ -60,13 +60,12 @@ struct BindingCollector {
     }
 
     private mutating func collectFactory(_ attribute: Attribute, _ type: TypeDeclaration, in scope: DeclarationScope) {
-        let methods = type.members.compactMap { if case .function(let function) = $0 { function } else { nil } }
-        guard type.kind == .protocol, let method = methods.first, methods.count == 1, let result = method.result,
-            let index = table.nominalIndex(at: location(type.name.span, in: scope))
+        guard let index = table.nominalIndex(at: location(type.name.span, in: scope)),
+            let method = onlyRequirement(of: type, index), let result = method.result
         else {
             return report(
                 .invalidAnnotation, location(attribute.span, in: scope),
-                "a factory is a protocol with one method that returns what is to be made")
+                "a factory is a protocol with one method, that returns what is to be made, and no other requirement")
         }
         let symbol = table.nominals[index]
         let protocolType = symbol.selfType(id: index)
@@ -83,6 +82,24 @@ struct BindingCollector {
             location: location(method.name.span, in: scope))
     }
 
+    /// The one method that a factory asks for; nil where it asks for anything else.
+    private func onlyRequirement(of type: TypeDeclaration, _ index: Int) -> FunctionDeclaration? {
+        let protocols = Conformances(table: table).ancestors(of: table.nominals[index].selfType(id: index))
+        let members = protocols.flatMap { ancestor -> [Declaration] in
+            if case .nominal(let id, _) = ancestor { table.nominal(id)?.declaration.members ?? [] } else { [] }
+        }
+        let requirements = members.filter { member in
+            switch member {
+            case .type, .alias, .extension: false
+            case .initializer, .function, .variable, .associatedType, .subscript: true
+            }
+        }
+        guard type.kind == .protocol, requirements.count == 1, case .function(let method) = requirements[0],
+            !method.header.isStatic, method.genericParameters.isEmpty
+        else { return nil }
+        return method
+    }
+
     // MARK: - Parts that all share
 
     func location(_ span: Span, in scope: DeclarationScope) -> Location {
@@ -95,13 +112,34 @@ struct BindingCollector {
         diagnostics.append(Diagnostic(identifier, at: location, message))
     }
 
-    mutating func readArguments(_ attribute: Attribute, in scope: DeclarationScope) -> BindingArguments {
-        let path = table.files[scope.context.file].path
-        let (arguments, faults) = BindingArguments.read(attribute, path: path) {
-            resolver.resolve($0, in: scope.context)
-        }
+    /// - Parameter context: What the arguments are looked up from; the generic parameters of what is annotated count.
+    mutating func readArguments(_ attribute: Attribute, in context: LookupContext) -> BindingArguments {
+        let path = table.files[context.file].path
+        let (arguments, faults) = BindingArguments.read(attribute, path: path) { resolver.resolve($0, in: context) }
         diagnostics += faults
+        if case .scoped(let graph) = arguments.scope, !isGraph(graph) {
+            report(
+                .invalidAnnotation, Location(path: path, span: attribute.span),
+                "'\(names.constraint(.nominal(graph, [])))' is no graph: a scope names the protocol of one")
+        }
         return arguments
+    }
+
+    private func isGraph(_ id: NominalID) -> Bool {
+        guard let header = table.nominal(id)?.declaration.header else { return false }
+        return header.has(.dependencyGraph) || header.has(.childGraph)
+    }
+
+    /// Checks that the arguments of a generic binding follow from each key that it is to be found by.
+    mutating func checkKeys(_ keys: [Binding.Key], ofGeneric type: ResolvedType, _ parameters: [String]) {
+        let open = parameters.indices.filter { index in type.mentions(parameter: index) }
+        for key in keys {
+            guard let missing = open.first(where: { !key.type.mentions(parameter: $0) }) else { continue }
+            report(
+                .invalidAnnotation, key.location,
+                "'\(names.text(type))' is generic, and '\(names.text(key.type))' does not tell which "
+                    + "'\(parameters[missing])' is wanted")
+        }
     }
 
     func dependencies(
@@ -130,16 +168,16 @@ struct BindingCollector {
 
     /// The collections that a declaration contributes its value to.
     mutating func contributions(
-        of header: DeclarationHeader, value: ResolvedType, in scope: DeclarationScope
+        of header: DeclarationHeader, value: ResolvedType, in context: LookupContext
     ) -> [Contribution] {
         header.all(.contributes).compactMap { attribute in
-            let place = location(attribute.span, in: scope)
-            guard let contribution = Contribution(attribute, at: place, resolve: { resolver.resolve($0, in: scope.context) })
+            let place = Location(path: table.files[context.file].path, span: attribute.span)
+            guard let contribution = Contribution(attribute, at: place, resolve: { resolver.resolve($0, in: context) })
             else {
                 report(
                     .invalidAnnotation, place,
                     "a contribution goes to '[T].self', 'Set<T>.self', or, with a 'key:' that is a literal or a case, to "
-                        + "'[Key: T].self'")
+                        + "'[Key: T].self'; its 'order:' is a literal")
                 return nil
             }
             if let element = contribution.element {
@@ -162,10 +200,10 @@ extension Contribution {
         case .dictionary: guard key != nil else { return nil }
         case nil: return nil
         }
-        if case .integer(let order) = attribute.arguments.first(where: { $0.label == "order" })?.value {
-            self.order = order
-        } else {
-            order = 0
+        switch attribute.arguments.first(where: { $0.label == "order" })?.value {
+        case nil: order = 0
+        case .integer(let order): self.order = order
+        default: return nil
         }
         self.key = key
         self.location = location

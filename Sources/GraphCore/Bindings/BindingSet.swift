@@ -18,7 +18,23 @@ public struct BindingSet: Sendable {
         graphs = collector.graphs.sorted { ($0.module, $0.location) < ($1.module, $1.location) }
         childGraphs = collector.childGraphs
         factories = collector.factories
-        diagnostics = collector.diagnostics
+        diagnostics = collector.diagnostics + Self.sameClassNames(graphs)
+    }
+
+    private static func sameClassNames(_ graphs: [GraphDeclaration]) -> [Diagnostic] {
+        var first: [String: GraphDeclaration] = [:]
+        return graphs.compactMap { graph in
+            let key = graph.module + "." + graph.className
+            guard let earlier = first[key] else {
+                first[key] = graph
+                return nil
+            }
+            return Diagnostic(
+                .invalidAnnotation, at: graph.location,
+                "the class of '\(graph.name)' would be called '\(graph.className)', like that of '\(earlier.name)'; "
+                    + "give one of them a 'name:'",
+                notes: [.init(at: earlier.location, "'\(earlier.name)' is here")])
+        }
     }
 
     public var names: TypeNames { TypeNames(table: table) }

@@ -26,6 +26,7 @@ struct GraphReader {
         let symbol = table.nominals[index]
         let protocolType = symbol.selfType(id: index)
         let ancestors = Conformances(table: table).ancestors(of: protocolType)
+        checkArguments(of: attribute, ancestors, in: scope, path)
         // What a protocol inherits comes first, as it does for whoever reads the protocols from the top.
         var requirements = Requirements()
         for ancestor in ancestors.reversed() {
@@ -75,6 +76,43 @@ struct GraphReader {
             case .nominal(let id, _) = resolver.resolve(type, in: scope.context)
         else { return nil }
         return id
+    }
+
+    /// The generator cannot evaluate: what it has to know is written out.
+    private mutating func checkArguments(
+        of attribute: Attribute, _ ancestors: [ResolvedType], in scope: DeclarationScope, _ path: String
+    ) {
+        for argument in attribute.arguments {
+            let reason: String?
+            switch (argument.label, argument.value) {
+            case ("name", .string(let name)):
+                reason = name.asIdentifier == name ? nil : "the 'name:' of a class is an identifier"
+            case ("name", .nil), ("overriding", .nil): reason = nil
+            case ("name", _): reason = "the 'name:' has to be a literal"
+            case ("initialization", .member("eager", _, _)), ("initialization", .member("onFirstUse", _, _)):
+                reason = nil
+            case ("initialization", _): reason = "the 'initialization:' has to be written out: '.eager' or '.onFirstUse'"
+            case ("overriding", .metatype(let type)): reason = whyNotOverridden(type, ancestors, in: scope)
+            case ("overriding", _): reason = "the graph that is overridden has to be written out, as in 'AppGraph.self'"
+            default: reason = nil
+            }
+            if let reason {
+                diagnostics.append(
+                    Diagnostic(.invalidAnnotation, at: Location(path: path, span: argument.span), reason))
+            }
+        }
+    }
+
+    private func whyNotOverridden(
+        _ type: WrittenType, _ ancestors: [ResolvedType], in scope: DeclarationScope
+    ) -> String? {
+        let overridden = resolver.resolve(type, in: scope.context)
+        let name = TypeNames(table: table).constraint(overridden)
+        guard case .nominal(let id, _) = overridden,
+            table.nominal(id)?.declaration.header.has(.dependencyGraph) == true
+        else { return "'\(name)' is no graph that could be overridden" }
+        return ancestors.dropFirst().contains(overridden)
+            ? nil : "a graph that overrides '\(name)' inherits it: write ': \(name)' after its name"
     }
 
     // MARK: - Requirements

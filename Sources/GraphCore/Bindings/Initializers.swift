@@ -110,7 +110,7 @@ struct Initializers {
             let properties = symbol.declaration.members.compactMap(\.memberwiseProperty)
             // The memberwise initializer is as visible as the least visible property it sets, and never public.
             let access = properties.map { $0.header.access ?? .internal }.min() ?? .internal
-            let parameters = properties.map(\.asParameter)
+            let parameters = properties.map { parameter(for: $0, of: symbol) }
             // Where every property has a value there is an `init()` beside it, which no private property hides.
             if access <= .fileprivate, parameters.allSatisfy(\.hasDefault) {
                 return creation(of: symbol, arguments, [], access: .internal)
@@ -183,16 +183,36 @@ extension Declaration {
     }
 }
 
-extension VariableDeclaration {
-    /// As a parameter of the memberwise initializer; a variable of type `T?` is nil without an argument.
-    fileprivate var asParameter: Parameter {
+extension Initializers {
+    /// A property as a parameter of the memberwise initializer; a variable of type `T?` is nil without an argument.
+    private func parameter(for variable: VariableDeclaration, of symbol: NominalSymbol) -> Parameter {
         let isOptional =
-            switch type {
+            switch variable.type {
             case .optional, .implicitlyUnwrapped: true
             default: false
             }
+        // A wrapper with arguments of its own is itself the parameter, with those as its default (SE-0258).
+        let isWrapped = !variable.hasInitialValue && isInitializedWrapper(variable, of: symbol)
         return Parameter(
-            label: name.text, name: name, type: type ?? .unsupported("inferred"), typeSpan: name.span,
-            hasDefault: hasInitialValue || (isOptional && !isConstant))
+            label: variable.name.text, name: variable.name,
+            type: isWrapped ? .unsupported("wrapper") : variable.type ?? .unsupported("inferred"),
+            typeSpan: variable.name.span,
+            hasDefault: variable.hasInitialValue || isWrapped || (isOptional && !variable.isConstant))
+    }
+
+    private func isInitializedWrapper(_ variable: VariableDeclaration, of symbol: NominalSymbol) -> Bool {
+        variable.header.attributes.contains { attribute in
+            let type = TypeResolver(table: table).resolve(attribute.name, in: symbol.context)
+            guard case .nominal(let id, _) = type, let wrapper = table.nominal(id)?.declaration,
+                wrapper.header.attributes.contains(where: { $0.name == .name("propertyWrapper") })
+            else { return false }
+            return !attribute.arguments.isEmpty || wrapper.members.contains(where: \.isPlainInitializer)
+        }
+    }
+}
+
+extension Declaration {
+    fileprivate var isPlainInitializer: Bool {
+        if case .initializer(let initializer) = self { initializer.parameters.allSatisfy(\.hasDefault) } else { false }
     }
 }

@@ -15,7 +15,7 @@ struct GraphResolver {
     private var nodeOfUse: [Use: Int] = [:]
     private var supplies: [Request: ResolvedGraph.Supply] = [:]
     private var duplicates: [ResolvedGraph.Duplicate] = []
-    private var overrides = ResolvedGraph.Overrides()
+    private var overridingInputs: Set<String> = []
 
     private struct PendingLevel {
         let graph: GraphDeclaration
@@ -92,7 +92,7 @@ struct GraphResolver {
         return ResolvedGraph(
             bindingSet: bindingSet,
             levels: levels.map { ResolvedGraph.Level(graph: $0.graph, parent: $0.parent, roots: $0.roots) },
-            nodes: nodes.map(node), duplicates: duplicates, overrides: overrides)
+            nodes: nodes.map(node), duplicates: duplicates, overridingInputs: overridingInputs)
     }
 
     private mutating func addLevel(_ graph: GraphDeclaration, parent: Int?) {
@@ -370,8 +370,7 @@ struct GraphResolver {
         let preferred = inputs.isEmpty ? own.isEmpty ? candidates : own : inputs
         if preferred.count < candidates.count {
             for winner in preferred {
-                if case .input(let name) = winner.binding.source { overrides.inputs.insert(name) }
-                overrides.bindings.insert(winner.binding.location)
+                if case .input(let name) = winner.binding.source { overridingInputs.insert(name) }
             }
         }
         return preferred

@@ -11,8 +11,8 @@ public struct ResolvedGraph: Sendable {
     public let nodes: [Node]
     /// Keys that several bindings supply, in the order in which they were met.
     let duplicates: [Duplicate]
-    /// Bindings and inputs that took the place of others, in a graph that overrides.
-    let overrides: Overrides
+    /// The inputs that took the place of something else, in a graph that overrides.
+    let overridingInputs: Set<String>
 
     /// A graph of the tree.
     public struct Level: Sendable {
@@ -97,12 +97,6 @@ public struct ResolvedGraph: Sendable {
         }
     }
 
-    /// What an overriding graph put in the place of something else.
-    struct Overrides: Sendable {
-        var inputs: Set<String> = []
-        var bindings: Set<Location> = []
-    }
-
     public var declaration: GraphDeclaration { levels[0].graph }
     public var names: TypeNames { bindingSet.names }
 
@@ -113,6 +107,20 @@ public struct ResolvedGraph: Sendable {
     /// the value is kept meanwhile.
     func prerequisites(of node: Int) -> [Int] {
         (nodes[node].isKept ? nodes[node].arguments : nodes[node].allArguments).compactMap(\.supply.direct)
+    }
+
+    /// The nearest node, itself included, that a node needs at once and for which there is an answer.
+    func first<Answer>(from start: Int, where answer: (Int) -> Answer?) -> (node: Int, answer: Answer)? {
+        var seen: Set<Int> = [start]
+        var queue = [start]
+        var next = 0
+        while next < queue.count {
+            let node = queue[next]
+            next += 1
+            if let found = answer(node) { return (node, found) }
+            for other in dependencies(of: node) where seen.insert(other).inserted { queue.append(other) }
+        }
+        return nil
     }
 
     /// By node: whether it is on a loop that an injected member closes.

@@ -13,7 +13,9 @@ public struct Sealing: Sendable {
         let analyzed = bindingSet.graphs.filter { $0.module == module }
             .map { AnalyzedGraph(GraphResolver.resolve($0, in: bindingSet, index)) }
         let findings = analyzed.flatMap { graph in Validations.all.flatMap { $0.findings(in: graph) } }
-        let unused = UnusedBindings.findings(in: analyzed, of: module, bindingSet)
+        let unused =
+            UnusedBindings.findings(in: analyzed, of: module, bindingSet)
+            + UnmatchedOverrides.bindings(in: analyzed, of: module, bindingSet)
         let isBroken = bindingSet.table.files.contains(where: \.isBroken)
         // What a syntax error hides may be just what seems to be missing. The compiler reports the error, if it is let:
         // so what can be generated is, and what is said is what no further declaration could take back.

@@ -161,6 +161,10 @@ extension ResolvedType {
     /// Whether values of the type are functions.
     public var isFunction: Bool { if case .function = unqualified { true } else { false } }
 
+    func mentions(parameter index: Int) -> Bool {
+        contains { if case .parameter(index, _) = $0 { true } else { false } }
+    }
+
     var isGeneric: Bool { contains { if case .parameter = $0 { true } else { false } } }
 }
 

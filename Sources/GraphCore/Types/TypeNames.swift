@@ -2,30 +2,44 @@
 public struct TypeNames: Sendable {
     let table: SymbolTable
     private let qualifies: @Sendable (NominalSymbol) -> Bool
+    /// The modules whose name a type has, too: what stands before a dot there is the type.
+    private let hiddenModules: Set<String>
 
     /// For messages: names as short as they are unambiguous.
     init(table: SymbolTable) {
         self.table = table
         qualifies = { symbol in table.modules(declaring: symbol.path).count > 1 }
+        hiddenModules = []
     }
 
     /// For code: as for messages, and with the module also where `hidden` names, those of the generated declarations
     /// around, would stand in the way.
     func forCode(hiding hidden: Set<String>) -> TypeNames {
         let table = self.table
-        return TypeNames(table: table) { symbol in
+        let hiddenModules = table.moduleNames.union(["DI"]).filter { module in
+            hidden.contains(module) || table.topLevel.values.contains { $0[module] != nil }
+        }
+        return TypeNames(table: table, hiddenModules: hiddenModules) { symbol in
             table.modules(declaring: symbol.path).count > 1 || hidden.contains(symbol.path[0])
         }
     }
 
-    private init(table: SymbolTable, qualifies: @escaping @Sendable (NominalSymbol) -> Bool) {
+    private init(
+        table: SymbolTable, hiddenModules: Set<String>, qualifies: @escaping @Sendable (NominalSymbol) -> Bool
+    ) {
         self.table = table
+        self.hiddenModules = hiddenModules
         self.qualifies = qualifies
+    }
+
+    /// `Module.name`, or, where a type has the module's name, `Module::name` (SE-0491).
+    public func qualified(_ name: String, by module: String) -> String {
+        module.asIdentifier + (hiddenModules.contains(module) ? "::" : ".") + name
     }
 
     /// A text that no two different types share, for ordering; not for people.
     func unique(_ type: ResolvedType) -> String {
-        TypeNames(table: table) { _ in true }.text(type)
+        TypeNames(table: table, hiddenModules: []) { _ in true }.text(type)
     }
 
     public func text(_ type: ResolvedType) -> String {
@@ -115,8 +129,8 @@ public struct TypeNames: Sendable {
                 current = symbol.parent
             }
             let symbol = table.nominals[index]
-            if qualifies(symbol) { names.append(symbol.module) }
-            return names.reversed().joined(separator: ".")
+            let path = names.reversed().joined(separator: ".")
+            return qualifies(symbol) ? qualified(path, by: symbol.module) : path
         }
     }
 

@@ -59,17 +59,20 @@ struct TypeResolver {
     }
 
     /// The type of that name inside a type, or inside one that it inherits from.
+    ///
+    /// - Parameter protocols: Whether what protocols declare counts, too.
     fileprivate func member(
-        _ name: String, of base: ResolvedType, arguments: [ResolvedType], following aliases: Set<Int>
+        _ name: String, of base: ResolvedType, arguments: [ResolvedType], following aliases: Set<Int>,
+        protocols: Bool = true
     ) -> ResolvedType? {
         guard table.memberNames.contains(name) else { return nil }
         var seen: Set<ResolvedType> = []
-        return member(name, of: base, arguments: arguments, following: aliases, seen: &seen)
+        return member(name, of: base, arguments: arguments, following: aliases, protocols: protocols, seen: &seen)
     }
 
     private func member(
         _ name: String, of base: ResolvedType, arguments: [ResolvedType], following aliases: Set<Int>,
-        seen: inout Set<ResolvedType>
+        protocols: Bool, seen: inout Set<ResolvedType>
     ) -> ResolvedType? {
         guard seen.insert(base).inserted else { return nil }
         if case .nominal(let id, let baseArguments) = base {
@@ -80,9 +83,10 @@ struct TypeResolver {
             }
         }
         for supertype in supertypes(of: base) {
-            if let found = member(name, of: supertype, arguments: arguments, following: aliases, seen: &seen) {
-                return found
-            }
+            if case .nominal(let id, _) = supertype, table.isProtocol(id), !protocols { continue }
+            let found = member(
+                name, of: supertype, arguments: arguments, following: aliases, protocols: protocols, seen: &seen)
+            if let found { return found }
         }
         return nil
     }
@@ -201,6 +205,13 @@ private struct Resolution {
 
     private func unqualified(_ name: String, _ arguments: [ResolvedType]) -> ResolvedType? {
         if let index = context.genericParameters.lastIndex(of: name) { return .parameter(index, name: name) }
+        // What a protocol declares is found only where nothing else of that name is.
+        return lexical(name, arguments, protocols: false) ?? global(name, arguments)
+            ?? lexical(name, arguments, protocols: true)
+    }
+
+    /// The name among the members of the types around.
+    private func lexical(_ name: String, _ arguments: [ResolvedType], protocols: Bool) -> ResolvedType? {
         var around = context.nominal
         while let index = around {
             let symbol = table.nominals[index]
@@ -210,11 +221,16 @@ private struct Resolution {
             if name == symbol.path.last, arguments.isEmpty, symbol.parent != nil || isTopLevel(index, name) {
                 return selfType
             }
-            if let found = resolver.member(name, of: selfType, arguments: arguments, following: following) {
-                return found
-            }
+            let found = resolver.member(
+                name, of: selfType, arguments: arguments, following: following, protocols: protocols)
+            if let found { return found }
             around = symbol.parent
         }
+        return nil
+    }
+
+    /// The name at the top of the module, or of an imported one.
+    private func global(_ name: String, _ arguments: [ResolvedType]) -> ResolvedType? {
         if let symbols = table.topLevel[file.module]?[name], let found = best(symbols, arguments, own: true) {
             return found
         }

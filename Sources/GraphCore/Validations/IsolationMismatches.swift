@@ -1,6 +1,35 @@
 /// Who asks, synchronously, for something on a global actor is on that actor.
 enum IsolationMismatches: Validation {
     static func findings(in analyzed: AnalyzedGraph) -> [Diagnostic] {
+        synchronous(analyzed) + unprotected(analyzed)
+    }
+
+    /// A class that is neither `Sendable` nor on an actor cannot be taken along to an actor: what it keeps or shares is
+    /// out of reach there.
+    private static func unprotected(_ analyzed: AnalyzedGraph) -> [Diagnostic] {
+        let graph = analyzed.graph
+        let hasFunction = Placement(graph).hasFunction
+        return graph.levels.flatMap { level -> [Diagnostic] in
+            if level.graph.isSendable || level.graph.globalActor != nil { return [] }
+            return level.roots.compactMap { root in
+                guard case .node(let start) = root.supply, root.entryPoint.effects.isAsync,
+                    let (node, actor) = graph.first(from: start, where: { node in
+                        hasFunction[node] ? analyzed.effects[node].globalActor : nil
+                    }), root.entryPoint.isolation(in: level.graph) != actor
+                else { return nil }
+                let name = graph.names.text(actor)
+                return Diagnostic(
+                    .isolationMismatch, at: root.entryPoint.location,
+                    "\(root.entryPoint.description(of: level.graph)) crosses to '\(name)' for "
+                        + "'\(graph.names.text(graph.nodes[node].type))', which the graph keeps or makes in several places, "
+                        + "but '\(level.graph.name)' cannot go there: let it inherit 'Sendable', or write '@\(name)' "
+                        + "before it",
+                    notes: analyzed.isolationPath(from: node, to: actor))
+            }
+        }
+    }
+
+    private static func synchronous(_ analyzed: AnalyzedGraph) -> [Diagnostic] {
         let graph = analyzed.graph
         return graph.levels.flatMap { level in
             level.roots.compactMap { root -> Diagnostic? in

@@ -7,23 +7,26 @@ enum UnmatchedOverrides: Validation {
         let name = original?.name ?? "the original"
         let inherited = Set(original?.inputs.map(\.name) ?? [])
         let inputs = graph.declaration.inputs.filter { input in
-            !inherited.contains(input.name) && !graph.overrides.inputs.contains(input.name)
+            !inherited.contains(input.name) && !graph.overridingInputs.contains(input.name)
         }.map { input in
             Diagnostic(
                 .unmatchedOverride, at: input.location,
                 "input '\(input.name)' replaces nothing: '\(name)' has no binding of "
                     + "'\(analyzed.names.text(input.type))' that an entry point reaches")
         }
-        let reached = Set(graph.nodes.map(\.binding.location))
-        let bindings = graph.bindingSet.bindings.filter { binding in
-            binding.module == graph.declaration.module && !reached.contains(binding.location)
-                && !graph.overrides.bindings.contains(binding.location)
-        }.map { binding in
+        return inputs
+    }
+
+    /// Bindings of a module with overriding graphs that no graph of it reaches: they were meant to replace something.
+    static func bindings(in graphs: [AnalyzedGraph], of module: String, _ bindingSet: BindingSet) -> [Diagnostic] {
+        let overriding = graphs.map(\.graph.declaration).filter { $0.overridden != nil }
+        guard let first = overriding.first else { return [] }
+        let names = overriding.count == 1 ? "'\(first.name)'" : "any overriding graph of '\(module)'"
+        return bindingSet.unreached(by: graphs, in: module).map { binding in
             Diagnostic(
                 .unmatchedOverride, at: binding.location,
-                "\(binding.description(analyzed.names)) replaces nothing in '\(graph.declaration.name)': no entry point "
-                    + "reaches what it supplies")
+                "\(binding.description(bindingSet.names)) replaces nothing in \(names): no entry point reaches what it "
+                    + "supplies")
         }
-        return inputs + bindings
     }
 }

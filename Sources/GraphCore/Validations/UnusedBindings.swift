@@ -4,11 +4,18 @@
 enum UnusedBindings {
     static func findings(in graphs: [AnalyzedGraph], of module: String, _ bindingSet: BindingSet) -> [Diagnostic] {
         guard !graphs.isEmpty else { return [] }
-        let reached = Set(graphs.flatMap(\.graph.nodes).map(\.binding.location))
-        return bindingSet.bindings.filter { $0.module == module && !reached.contains($0.location) }.map { binding in
+        return bindingSet.unreached(by: graphs, in: module).map { binding in
             Diagnostic(
                 .unusedBinding, at: binding.location,
                 "no graph of '\(module)' reaches \(binding.description(bindingSet.names))")
         }
+    }
+}
+
+extension BindingSet {
+    /// The bindings of a module that no graph of it reaches, in the order of the source.
+    func unreached(by graphs: [AnalyzedGraph], in module: String) -> [Binding] {
+        let reached = Set(graphs.flatMap(\.graph.nodes).map(\.binding.location))
+        return bindings.filter { $0.module == module && !reached.contains($0.location) }
     }
 }

@@ -1,0 +1,39 @@
+import GraphCore
+import Testing
+
+@Suite struct BodyTests {
+    @Test(arguments: [
+        "func work() { BODY }",
+        "struct Clock { init() { BODY } }",
+        "var clock: Int { BODY }",
+        "var clock: Int { get { BODY } set { BODY } }",
+        "var clock = 1 { didSet { BODY } }",
+        "let clock = { BODY }",
+        "func work(_ body: () -> Void = { BODY }) {}",
+    ])
+    func bodiesAreNotLookedInto(_ declaration: String) throws {
+        let body = "struct Hidden {}; @Injectable class Local {}; func inner() {}; return 1"
+        let file = try read(declaration.replacing("BODY", with: body))
+        #expect(!file.outline.joined().contains("Hidden"))
+        #expect(!file.outline.joined().contains("Local"))
+        #expect(file.declarations.count == 1)
+    }
+
+    @Test func deepNestingIsSurvived() throws {
+        let depth = 2_000
+        let nested = String(repeating: "(", count: depth) + "1" + String(repeating: ")", count: depth)
+        let file = try read("struct Before {}\nlet deep = \(nested)\n")
+        #expect(file.types.map(\.name.text) == ["Before"])
+    }
+
+    @Test func longChainsOfCallsAreSurvived() throws {
+        let chain = (0..<3_000).map { ".step(\($0))" }.joined()
+        let file = try read("let chained = start\(chain)\nstruct After {}\n")
+        #expect(file.outline == ["let chained", "struct After"])
+    }
+
+    @Test func longExpressionsAreSurvived() throws {
+        let sum = (0..<10_000).map(String.init).joined(separator: " + ")
+        #expect(try read("let sum = \(sum)\nstruct After {}\n").outline == ["let sum", "struct After"])
+    }
+}

@@ -1,0 +1,53 @@
+import GraphCore
+import Testing
+
+@Suite struct BrokenSourceTests {
+    @Test(arguments: [
+        "func ( {\n}\nstruct Clock {}",
+        "struct Clock {\n    init(a: ) {}\n}\nlet b: Int =",
+        "struct Clock { var a: Int { get }\nfunc work() { let }\n}",
+        "@Injectable(as: struct Clock {}",
+        "}\nstruct Clock {}",
+        "struct Clock {\n    init(a: Int, {}\n}",
+        "struct Clock { let a = \"unfinished\n}",
+        "#if DEBUG\n#else\nstruct Clock {}",
+        "let a = /* never closed\nstruct Clock {}",
+        "struct 1Clock {}",
+    ])
+    func aFileWithSyntaxErrorsSaysSo(_ source: String) throws {
+        #expect(try read(source).isBroken)
+    }
+
+    @Test func theRestOfABrokenFileIsRead() throws {
+        let source = """
+            @Injectable struct Before { init(clock: Clock) {} }
+            func broken( -> {
+            }
+            @Injectable struct After {
+                let half:
+                init(before: Before) {}
+            }
+            @Injectable struct Last {}
+            """
+        let file = try read(source)
+        #expect(file.isBroken)
+        #expect(file.types.map(\.name.text) == ["Before", "After", "Last"])
+        #expect(file.types.allSatisfy { $0.header.attributes.count == 1 })
+        #expect(file.types[1].members.initializers.first?.parameters.map(\.type) == [.name("Before")])
+    }
+
+    @Test(arguments: [
+        "struct Clock {}", "let a = 1;", "// }\n", "func work() { if true { return } }", "#if A\n#elseif B\n#endif",
+        "let regex = /[a-z]+\\}/", "let text = \"\"\"\n    }\n    \"\"\"", "let raw = #\"\"}\"#",
+        "extension Array where Element == Int {}", "func work(_: borrowing Int) throws(Failure) {}",
+        "let value = if true { 1 } else { 2 }", "@MainActor @preconcurrency protocol P: ~Copyable {}",
+    ])
+    func aSoundFileIsNotCalledBroken(_ source: String) throws {
+        #expect(try !read(source).isBroken)
+    }
+
+    @Test func bytesThatAreNoTextDoNoHarm() throws {
+        let file = try read(Array("struct Before {}\n".utf8) + [0xFF, 0x00, 0xC3] + Array("\nstruct After {}".utf8))
+        #expect(file.types.first?.name.text == "Before")
+    }
+}
