@@ -55,6 +55,11 @@ let package = Package(
 
         .target(
             name: "TestSupport", dependencies: ["Driver"], path: "Tests/TestSupport", swiftSettings: findSwiftSyntax),
+        .testTarget(name: "DITests", dependencies: ["DI"]),
+        .testTarget(
+            name: "DIMacrosTests", dependencies: ["TestSupport", "DIMacros"], swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "SwiftFrontendTests", dependencies: ["SwiftFrontend"], swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
             swiftSettings: findSwiftSyntax),

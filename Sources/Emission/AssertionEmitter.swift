@@ -19,7 +19,8 @@ enum AssertionEmitter {
                 writer.line("var missing: [String] = []")
                 writeChecks(of: type, on: "self", to: &writer)
                 for subclass in type.subclasses { writeCheck(ofSubclass: subclass, to: &writer) }
-                let message = #""\(Self.self) was used before it was injected: \(missing.joined(separator: ", ")) missing""#
+                let message =
+                    #""\(Self.self) was used before it was injected: \(missing.joined(separator: ", ")) missing""#
                 writer.line("assert(missing.isEmpty, \(message))")
             }
             writer.line("}")

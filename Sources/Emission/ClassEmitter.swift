@@ -135,7 +135,8 @@ struct ClassEmitter {
     private func write(_ entryPoint: Graph.EntryPoint, to writer: inout SourceWriter) {
         let declaration = entryPoint.declaration
         let isolation =
-            declaration.isNonisolated ? "nonisolated " : types.isolation(declaration.effects.globalActor ?? graph.globalActor)
+            declaration.isNonisolated
+            ? "nonisolated " : types.isolation(declaration.effects.globalActor ?? graph.globalActor)
         let effects = types.effects(declaration.effects)
         let name = declaration.name.asIdentifier
         writer.line()
@@ -175,7 +176,7 @@ struct ClassEmitter {
         if signature.takesCallScope { parameters.append("_ callScope: CallScope") }
         writer.line()
         code.write(
-            "\(types.isolation(signature.effects.globalActor))private func \(function.name)"
+            "\(types.isolation(signature.effects.globalActor))private \(function.isStatic ? "static " : "")func \(function.name)"
                 + "(\(parameters.joined(separator: ", ")))\(types.effects(signature.effects)) -> "
                 + "\(types.text(signature.result)) {",
             at: function.location, function.body, to: &writer)
@@ -206,7 +207,8 @@ struct ClassEmitter {
         let arguments = method.parameters.map(\.name.asIdentifier).joined(separator: ", ")
         writer.line()
         writer.line(
-            "private final class \(factory.name): \(graph.names.constraint(method.protocolType)) {", at: method.location)
+            "private final class \(factory.name): \(graph.names.constraint(method.protocolType)) {", at: method.location
+        )
         writer.indented { writer in
             writer.line("private let \(factory.property): \(type)", at: method.location)
             writer.line()

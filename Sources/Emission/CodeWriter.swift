@@ -145,6 +145,7 @@ struct CodeWriter {
         case .function(let owner, let name): self.callee(owner, name)
         case .method(let object, let name): "\(object.asIdentifier).\(name.asIdentifier)"
         case .member(let name): name.asIdentifier
+        case .staticMember(let name): "Self." + name.asIdentifier
         }
     }
 
@@ -159,7 +160,8 @@ struct CodeWriter {
         switch key {
         case .string(let value): value.swiftLiteral
         case .integer(let value): String(value)
-        case .member(let name, let base): ((base.isEmpty ? [""] : base) + [name]).map(\.asPathComponent).joined(separator: ".")
+        case .member(let name, let base):
+            ((base.isEmpty ? [""] : base) + [name]).map(\.asPathComponent).joined(separator: ".")
         }
     }
 

@@ -59,7 +59,8 @@ extension String {
             case "\n": result += "\\n"
             case "\r": result += "\\r"
             case "\t": result += "\\t"
-            case _ where scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isPatternWhitespace && scalar != " ":
+            case _
+            where scalar.value < 0x20 || scalar.value == 0x7F || scalar.properties.isPatternWhitespace && scalar != " ":
                 result += "\\u{\(String(scalar.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }

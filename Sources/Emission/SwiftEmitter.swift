@@ -32,7 +32,8 @@ public enum SwiftEmitter {
             byModule[entry.module] = Import(module: entry.module, attributes: attributes, access: access)
         }
         return byModule.values.sorted { $0.module < $1.module }.map { entry in
-            let words = entry.attributes + [entry.access?.keyword, "import", entry.module.asIdentifier].compactMap { $0 }
+            let words =
+                entry.attributes + [entry.access?.keyword, "import", entry.module.asIdentifier].compactMap { $0 }
             return words.joined(separator: " ")
         }
     }

@@ -38,10 +38,12 @@ struct TypeWriter {
     func storage(_ storage: Graph.Storage) -> String {
         let type = text(storage.type)
         if let loop = storage.kind.loop {
-            return "\(library("LoopedScopedValue"))<\(type)>(\(loop)\(storage.kind.isWeak ? ", keepsWeakly: true" : ""))"
+            return
+                "\(library("LoopedScopedValue"))<\(type)>(\(loop)\(storage.kind.isWeak ? ", keepsWeakly: true" : ""))"
         }
         switch (storage.kind.isAsync, storage.kind.isWeak, storage.kind.isShared) {
-        case (true, let isWeak, _): return "\(library("AsyncScopedValue"))<\(type)>(\(isWeak ? "keepsWeakly: true" : ""))"
+        case (true, let isWeak, _):
+            return "\(library("AsyncScopedValue"))<\(type)>(\(isWeak ? "keepsWeakly: true" : ""))"
         case (false, false, false): return "\(library("ScopedValue"))<\(type)>()"
         case (false, false, true): return "\(library("SharedScopedValue"))<\(type)>()"
         case (false, true, false): return "\(library("WeakScopedValue"))<\(type)>()"

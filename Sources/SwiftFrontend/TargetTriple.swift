@@ -40,7 +40,9 @@ public struct TargetTriple: Sendable, Hashable {
         name == system || (name == "OSX" && system == "macOS") || (name == "xrOS" && system == "visionOS")
     }
 
-    var pointerBitWidth: Int { ["i386", "i686", "armv7", "arm", "wasm32", "arm64_32"].contains(architecture) ? 32 : 64 }
+    var pointerBitWidth: Int {
+        ["i386", "i686", "armv7", "arm", "wasm32", "arm64_32"].contains(architecture) ? 32 : 64
+    }
 
     var objectFormat: String {
         if isApple { return "MachO" }

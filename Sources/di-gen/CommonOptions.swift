@@ -60,8 +60,9 @@ struct CommonOptions {
         _ arguments: inout Arguments
     ) throws(UsageError) -> [Diagnostic.Identifier: Diagnostic.Severity] {
         var severities: [Diagnostic.Identifier: Diagnostic.Severity] = [:]
-        for (option, severity) in [("--warn", Diagnostic.Severity.warning), ("--error", .error), ("--ignore", .ignored)]
-        {
+        for (option, severity) in [
+            ("--warn", Diagnostic.Severity.warning), ("--error", .error), ("--ignore", .ignored),
+        ] {
             for name in try arguments.takeValues(option) {
                 let identifier = try identifier(name)
                 if let other = severities[identifier], other != severity {

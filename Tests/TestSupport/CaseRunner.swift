@@ -73,7 +73,8 @@ public struct CaseRunner {
             problems += expectation.texts.filter { !text.contains($0) }
                 .map { "\(expectation.identifier) does not mention '\($0)':\n\(text)" }
         }
-        return problems + rest.map { "not expected:\n" + FindingFormat.text.render([$0], isColored: false, version: "") }
+        return problems
+            + rest.map { "not expected:\n" + FindingFormat.text.render([$0], isColored: false, version: "") }
     }
 }
 

@@ -6,9 +6,11 @@ enum GitHubFindings {
         findings.map { finding in
             let diagnostic = finding.diagnostic
             let location = diagnostic.location
-            let text = ([diagnostic.message] + diagnostic.notes.map { note in
-                "\(note.location.path):\(note.location.line): \(note.text)"
-            }).joined(separator: "\n")
+            let text =
+                ([diagnostic.message]
+                + diagnostic.notes.map { note in
+                    "\(note.location.path):\(note.location.line): \(note.text)"
+                }).joined(separator: "\n")
             return "::\(finding.severity == .error ? "error" : "warning") "
                 + "file=\(property(location.path)),line=\(location.line),col=\(location.column),"
                 + "title=\(property(diagnostic.identifier.rawValue))::\(data(text))\n"

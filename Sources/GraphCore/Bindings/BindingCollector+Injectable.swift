@@ -21,7 +21,8 @@ extension BindingCollector {
             return report(
                 .invalidAnnotation, location(attribute.span, in: scope), "this extends nothing that could be built")
         }
-        addInitializer(attribute, declaration.header, of: type, in: scope, place: place, annotated: index,
+        addInitializer(
+            attribute, declaration.header, of: type, in: scope, place: place, annotated: index,
             where: declaration.requirements.map { resolved($0, in: table.scopes[index].context) })
     }
 
@@ -59,7 +60,8 @@ extension BindingCollector {
                 dependencies: dependencies, members: members,
                 contributions: contributions,
                 effects: creation.map { effects($0, of: type) } ?? .none, module: module(of: scope), location: place,
-                annotation: location(attribute.span, in: scope), availability: availability(of: type, in: scope) + (creation?.header.availability ?? []),
+                annotation: location(attribute.span, in: scope),
+                availability: availability(of: type, in: scope) + (creation?.header.availability ?? []),
                 named: named(type, isUsable ? creation : nil),
                 genericParameters: genericParameters(of: type), requirements: requirements(of: type) + constraints,
                 isFaulty: !isUsable))
@@ -209,7 +211,8 @@ extension BindingCollector {
         if table.isNoncopyable(type) {
             report(
                 .invalidAnnotation, place,
-                "'\(names.text(type))' cannot be copied, so no graph can keep it and hand it out: its scope is '.transient'")
+                "'\(names.text(type))' cannot be copied, so no graph can keep it and hand it out: its scope is '.transient'"
+            )
         }
         if let assisted = dependencies.first(where: \.isAssisted) {
             report(

@@ -3,7 +3,8 @@ extension BindingCollector {
     mutating func checkPlacement(of declaration: Declaration, in scope: DeclarationScope) {
         guard let header = declaration.header else { return }
         for attribute in header.attributes {
-            guard let annotation = attribute.annotation, let reason = fault(annotation, declaration, header, scope) else {
+            guard let annotation = attribute.annotation, let reason = fault(annotation, declaration, header, scope)
+            else {
                 continue
             }
             report(.invalidAnnotation, location(attribute.span, in: scope), reason)

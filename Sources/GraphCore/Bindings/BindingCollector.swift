@@ -191,7 +191,9 @@ struct BindingCollector {
 extension Contribution {
     /// nil where the arguments do not go together.
     fileprivate init?(_ attribute: Attribute, at location: Location, resolve: (WrittenType) -> ResolvedType) {
-        guard case .metatype(let type) = attribute.arguments.first(where: { $0.label == "to" })?.value else { return nil }
+        guard case .metatype(let type) = attribute.arguments.first(where: { $0.label == "to" })?.value else {
+            return nil
+        }
         let keyArgument = attribute.arguments.first { $0.label == "key" }
         let key = keyArgument.flatMap { ContributionKey($0.value) }
         collection = resolve(type).asKey

@@ -91,7 +91,8 @@ struct GraphReader {
             case ("name", _): reason = "the 'name:' has to be a literal"
             case ("initialization", .member("eager", _, _)), ("initialization", .member("onFirstUse", _, _)):
                 reason = nil
-            case ("initialization", _): reason = "the 'initialization:' has to be written out: '.eager' or '.onFirstUse'"
+            case ("initialization", _):
+                reason = "the 'initialization:' has to be written out: '.eager' or '.onFirstUse'"
             case ("overriding", .metatype(let type)): reason = whyNotOverridden(type, ancestors, in: scope)
             case ("overriding", _): reason = "the graph that is overridden has to be written out, as in 'AppGraph.self'"
             default: reason = nil
@@ -186,9 +187,13 @@ struct GraphReader {
         let types = parameters.map { TypeNames(table: table).unique($0.type) }.joined(separator: ",")
         guard requirements.names.insert("\(signature) \(types)").inserted else { return }
         if result != .void {
-            add(.function(parameters), function.name, result, function.effects, function.header, symbol, to: &requirements)
+            add(
+                .function(parameters), function.name, result, function.effects, function.header, symbol,
+                to: &requirements)
         } else if let only = parameters.first, parameters.count == 1 {
-            add(.injection(only), function.name, only.type, function.effects, function.header, symbol, to: &requirements)
+            add(
+                .injection(only), function.name, only.type, function.effects, function.header, symbol, to: &requirements
+            )
         } else {
             reportInvalid(
                 location, symbol,

@@ -67,7 +67,9 @@ struct BindingIndex {
         let generic = collection.outermost.flatMap { genericContributions[$0] } ?? []
         let fitting = generic.compactMap { binding, contribution -> (Match, Contribution)? in
             let pattern = Pattern(binding: binding, key: contribution.collection)
-            return arguments(of: pattern, for: collection).map { (Match(binding: binding, arguments: $0), contribution) }
+            return arguments(of: pattern, for: collection).map {
+                (Match(binding: binding, arguments: $0), contribution)
+            }
         }
         return ((contributions[collection] ?? []) + fitting).sorted { left, right in
             (left.1.order, bindings[left.0.binding].module, name(left.0.binding), left.1.location)
@@ -109,7 +111,9 @@ struct BindingIndex {
             return true
         case (.nominal(let one, let parameters), .nominal(let two, let arguments)):
             return one == two && unify(parameters, arguments, &found)
-        case (.qualified(.alias(let one, let parameters), let base), .qualified(.alias(let two, let arguments), let type)):
+        case (
+            .qualified(.alias(let one, let parameters), let base), .qualified(.alias(let two, let arguments), let type)
+        ):
             return one == two && unify(parameters, arguments, &found) && unify(base, type, &found)
         case (.qualified(.tag(let one), let base), .qualified(.tag(let two), let type)):
             return unify(one, two, &found) && unify(base, type, &found)

@@ -202,7 +202,9 @@ struct GraphResolver {
         let candidates = candidates(for: request)
         if !candidates.isEmpty { return direct(candidates, for: request) }
         let key = request.key
-        if let value = key.arguments(of: "Lazy")?.first { return wrapped(supply(value, at: request.level)) { .lazy($0) } }
+        if let value = key.arguments(of: "Lazy")?.first {
+            return wrapped(supply(value, at: request.level)) { .lazy($0) }
+        }
         if let kind = key.collectionKind { return collection(kind, request) }
         if let made = synthesized(request) { return .node(made) }
         if let child = bindingSet.childGraph(key) { return open(child, from: [], at: request.level) }
@@ -454,7 +456,8 @@ extension Binding {
         self.init(
             source: source, type: type, keys: [Key(type: type, location: location)], scope: .transient,
             dependencies: dependencies, members: members, contributions: [], effects: .none, module: module,
-            location: location, annotation: location, availability: [], named: [], genericParameters: [], requirements: [],
+            location: location, annotation: location, availability: [], named: [], genericParameters: [],
+            requirements: [],
             isFaulty: false)
     }
 

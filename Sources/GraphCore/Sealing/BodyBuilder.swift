@@ -132,7 +132,8 @@ struct BodyBuilder {
     ) -> Value {
         let content = plan.graph.nodes[node]
         // A literal has no type of its own.
-        let isLiteral = if case .collection = content.binding.source { !plan.placement.hasFunction[node] } else { false }
+        let isLiteral =
+            if case .collection = content.binding.source { !plan.placement.hasFunction[node] } else { false }
         let annotation = type.flatMap { asked -> ResolvedType? in
             let key = asked.unqualified.asKey
             let isSame = key == content.type.unqualified || key.wrapped == content.type.unqualified
@@ -174,10 +175,12 @@ struct BodyBuilder {
             arguments.append(Value.Argument(label: nil, value: .name(callScopeName(at: location)), location: location))
         }
         if plan.graph.nodes[node].hasAssistedArguments, assisted.isEmpty {
-            arguments = context.arguments.map { Value.Argument(label: nil, value: .name($0), location: location) }
+            arguments =
+                context.arguments.map { Value.Argument(label: nil, value: .name($0), location: location) }
                 + arguments
         }
-        return .call(.member(name), arguments, plan.callEffects(ofFunction: node, context))
+        let callee: Callee = plan.placement.isStatic[node] ? .staticMember(name) : .member(name)
+        return .call(callee, arguments, plan.callEffects(ofFunction: node, context))
     }
 
     private mutating func callScopeName(at location: Location) -> String {
@@ -347,14 +350,16 @@ struct BodyBuilder {
         let mentioned = inner.properties
         absorb(inner)
         return Closure(
-            captures: context.isInMethod ? mentioned.sorted() : [], parameters: parameterNames, type: function, body: body)
+            captures: context.isInMethod ? mentioned.sorted() : [], parameters: parameterNames, type: function,
+            body: body)
     }
 
     /// The function that is just what a provider is to be: it is handed over as it is.
     private mutating func sameFunction(
         as function: ResolvedFunctionType, _ supply: ResolvedGraph.Supply, _ context: CodeContext
     ) -> String? {
-        guard case .node(let node) = supply, plan.placement.hasFunction[node], !plan.placement.needsCallScope[node]
+        guard case .node(let node) = supply, plan.placement.hasFunction[node], !plan.placement.isStatic[node],
+            !plan.placement.needsCallScope[node]
         else { return nil }
         let key = FunctionKey(node: node, isWeak: staysOnLoop(node, context))
         let signature = plan.signature(of: node)
@@ -382,7 +387,8 @@ struct BodyBuilder {
     private func names(of supply: ResolvedGraph.Supply, count: Int) -> [String] {
         var names = locals
         guard let node = supply.nodes.first, count > 0 else { return [] }
-        let assisted = plan.graph.nodes[node].binding.dependencies.filter(\.isAssisted)
+        let assisted =
+            plan.graph.nodes[node].binding.dependencies.filter(\.isAssisted)
             + plan.graph.nodes[node].binding.members.flatMap(\.dependencies).filter(\.isAssisted)
         return (0..<count).map { index in names.reserve(index < assisted.count ? assisted[index].name : "argument") }
     }

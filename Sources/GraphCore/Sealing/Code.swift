@@ -94,6 +94,8 @@ public enum Callee: Sendable {
     case method(object: String, name: String)
     /// A function of the generated class, or a nested type of it.
     case member(String)
+    /// A static function of the generated class.
+    case staticMember(String)
 }
 
 public struct Closure: Sendable {

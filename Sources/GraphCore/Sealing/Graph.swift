@@ -85,6 +85,8 @@ public struct Graph: Sendable {
 
     public struct Function: Sendable {
         public let name: String
+        /// Whether it needs nothing that a graph has.
+        public let isStatic: Bool
         public let signature: FunctionSignature
         public let body: Body
         public let location: Location

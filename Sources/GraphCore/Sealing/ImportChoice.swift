@@ -22,7 +22,9 @@ struct ImportChoice {
         }
         // A type may be reached through another module's alias only.
         let types = graph.nodes.map(\.type) + graph.levels.flatMap(\.graph.interface)
-        for module in Set(types.flatMap(table.modules(of:))).sorted() { add(Import(module: module, attributes: [], access: nil)) }
+        for module in Set(types.flatMap(table.modules(of:))).sorted() {
+            add(Import(module: module, attributes: [], access: nil))
+        }
 
         let all = table.files.filter { $0.module == own }.flatMap(\.imports)
         let graphFile = table.files.first { $0.path == graph.declaration.location.path }
@@ -47,7 +49,9 @@ struct ImportChoice {
         guard let atGraph, atGraph >= .package, graph.declaration.access >= .package else { return .internal }
         let table = graph.bindingSet.table
         let interface = graph.declaration.interface
-        if table.moduleNames.contains(module) { return interface.flatMap(table.modules(of:)).contains(module) ? atGraph : .internal }
+        if table.moduleNames.contains(module) {
+            return interface.flatMap(table.modules(of:)).contains(module) ? atGraph : .internal
+        }
         // Which module a type that was not scanned is from, nobody knows: one of those that are imported so.
         let isNamed = module != "DI" && interface.contains { $0.contains(where: \.isFromUnscannedModule) }
         return isNamed ? atGraph : .internal

@@ -5,6 +5,9 @@ struct Placement {
     let hasFunction: [Bool]
     /// By node: whether its function may outlive the graph, and so holds what it needs instead of the graph.
     let isDetached: [Bool]
+    /// By node: whether its function belongs to the class and not to a graph, because it needs nothing of one. A class
+    /// that is neither `Sendable` nor on an actor cannot go to an actor; such a function can.
+    let isStatic: [Bool]
     /// By node: its component among all that lead to each other, now or later.
     let component: [Int]
     /// By node: whether what it makes leads back to itself.
@@ -20,7 +23,7 @@ struct Placement {
     /// what a compiler, or this program, would have to follow by recursion.
     private static let deepest = 24
 
-    init(_ graph: ResolvedGraph) {
+    init(_ graph: ResolvedGraph, _ effects: [Effects]) {
         let count = graph.nodes.count
         self.graph = graph
         order = strongComponents(count: count, successors: graph.prerequisites).flatMap { $0 }
@@ -40,6 +43,7 @@ struct Placement {
         isOnMemberLoop = graph.isOnMemberLoop
         isDetached = Self.detached(graph, isOnMemberLoop)
         hasFunction = Self.functions(graph, order, needsCallScope)
+        isStatic = Self.statics(graph, effects, hasFunction)
     }
 
     /// What is asked for later, from another graph or from what outlives the call, and all that it leads to. On a loop
@@ -69,6 +73,34 @@ struct Placement {
         graph.nodes.indices.filter { isOnMemberLoop[$0] }.forEach(add)
         while let node = open.popLast() { graph.nodes[node].allArguments.flatMap(\.supply.nodes).forEach(add) }
         return isDetached
+    }
+
+    /// What a class without protection makes on an actor, as far as it needs nothing that a graph has.
+    private static func statics(_ graph: ResolvedGraph, _ effects: [Effects], _ hasFunction: [Bool]) -> [Bool] {
+        var isStateless = [Bool](repeating: false, count: graph.nodes.count)
+        for component in strongComponents(count: graph.nodes.count, successors: graph.successors) {
+            for node in component where component.count == 1 {
+                let content = graph.nodes[node]
+                let needsGraph =
+                    switch content.binding.source {
+                    case .initializer, .function, .variable, .collection: content.binding.scope != .transient
+                    case .input, .factory, .childGraph, .existing: true
+                    }
+                isStateless[node] = !needsGraph && graph.successors(of: node).allSatisfy { isStateless[$0] }
+            }
+        }
+        var isStatic = [Bool](repeating: false, count: graph.nodes.count)
+        var open = graph.nodes.indices.filter { node in
+            let level = graph.levels[graph.nodes[node].level].graph
+            return isStateless[node] && effects[node].globalActor != nil && !level.isSendable
+                && level.globalActor == nil
+        }
+        while let node = open.popLast() {
+            guard !isStatic[node] else { continue }
+            isStatic[node] = true
+            open += graph.successors(of: node)
+        }
+        return zip(isStatic, hasFunction).map { $0 && $1 }
     }
 
     private static func functions(_ graph: ResolvedGraph, _ order: [Int], _ needsCallScope: [Bool]) -> [Bool] {

@@ -42,10 +42,13 @@ struct Sealer {
             access: content.parent == nil ? declaration.access : nil, globalActor: declaration.globalActor,
             isSendable: declaration.isSendable, location: declaration.location, inputs: declaration.inputs,
             parts: plan.parts(ofLevel: level).map(part), storages: storages(ofLevel: level, parts),
-            creationLoop: plan.creationLoop(ofLevel: level), callStorages: callStorages(ofLevel: level, parts), wiring: wiring(ofLevel: level, parts),
+            creationLoop: plan.creationLoop(ofLevel: level), callStorages: callStorages(ofLevel: level, parts),
+            wiring: wiring(ofLevel: level, parts),
             eagerValues: eager, initializerEffects: plan.initializerEffects(ofLevel: level), entryPoints: entryPoints,
             functions: methods(parts), factories: factories(ofLevel: level),
-            children: plan.graph.levels.indices.filter { plan.graph.levels[$0].parent == level }.map { seal(level: $0) },
+            children: plan.graph.levels.indices.filter { plan.graph.levels[$0].parent == level }.map {
+                seal(level: $0)
+            },
             imports: imports, names: plan.graph.names.forCode(hiding: plan.names(ofLevel: level).taken))
     }
 
@@ -84,7 +87,7 @@ struct Sealer {
     private func build(_ key: FunctionKey, _ parts: inout Parts) {
         let node = plan.graph.nodes[key.node]
         let signature = plan.signature(of: key.node)
-        let isInMethod = !plan.placement.isDetached[key.node]
+        let isInMethod = !plan.isWired(key.node)
         var builder = BodyBuilder(
             plan, level: node.level,
             parameters: signature.parameters.map(\.name), callScope: signature.takesCallScope ? "callScope" : nil)
@@ -120,11 +123,11 @@ struct Sealer {
     }
 
     private func methods(_ parts: Parts) -> [Graph.Function] {
-        built(parts) { !plan.placement.isDetached[$0.node] }.compactMap { key in
+        built(parts) { !plan.isWired($0.node) }.compactMap { key in
             parts.functions[key].map { body in
                 Graph.Function(
                     name: plan.functionName(key, from: plan.graph.nodes[key.node].level),
-                    signature: plan.signature(of: key.node), body: body,
+                    isStatic: plan.placement.isStatic[key.node], signature: plan.signature(of: key.node), body: body,
                     location: plan.graph.nodes[key.node].binding.annotation)
             }
         }
@@ -132,7 +135,7 @@ struct Sealer {
 
     private func storages(ofLevel level: Int, _ parts: Parts) -> [Graph.Storage] {
         built(parts) { key in
-            !plan.placement.isDetached[key.node] && plan.graph.nodes[key.node].binding.scope != .perResolve
+            !plan.isWired(key.node) && plan.graph.nodes[key.node].binding.scope != .perResolve
         }.compactMap { plan.storage(of: $0.node) }
     }
 
@@ -154,7 +157,7 @@ struct Sealer {
 
     /// The constants of the initializer: first the ways back to values, then functions, each after what it mentions.
     private func wiring(ofLevel level: Int, _ parts: Parts) -> [Graph.Wire] {
-        let keys = built(parts) { plan.placement.isDetached[$0.node] }
+        let keys = built(parts) { plan.isWired($0.node) }
         let index = Dictionary(uniqueKeysWithValues: keys.enumerated().map { ($1, $0) })
         let order = strongComponents(count: keys.count) { key in
             (parts.references[keys[key]] ?? []).compactMap { index[$0] }.sorted()
@@ -169,9 +172,10 @@ struct Sealer {
                     form: .reference(node.type, plan.signature(of: key.node)), isKept: false,
                     location: node.binding.annotation))
         }
-        return wires + order.flatMap { key in
-            parts.functions[key].map { self.wires(for: key, $0, level, parts.properties) } ?? []
-        }
+        return wires
+            + order.flatMap { key in
+                parts.functions[key].map { self.wires(for: key, $0, level, parts.properties) } ?? []
+            }
     }
 
     private func wires(for key: FunctionKey, _ body: Body, _ level: Int, _ properties: Set<String>) -> [Graph.Wire] {

@@ -32,7 +32,7 @@ struct SealingPlan {
 
     init(_ analyzed: AnalyzedGraph) {
         graph = analyzed.graph
-        placement = Placement(graph)
+        placement = Placement(graph, analyzed.effects)
         effects = analyzed.effects
         for level in graph.levels.indices { nameMembers(ofLevel: level) }
     }
@@ -136,8 +136,11 @@ struct SealingPlan {
 
     /// Whether the function is a constant that holds what it needs, and not a method.
     func isDetached(_ key: FunctionKey, from level: Int) -> Bool {
-        graph.nodes[key.node].level != level || placement.isDetached[key.node]
+        graph.nodes[key.node].level != level || isWired(key.node)
     }
+
+    /// Whether the node's function is a constant of the initializer.
+    func isWired(_ node: Int) -> Bool { placement.isDetached[node] && !placement.isStatic[node] }
 
     /// Whether the value can hold something that leads back to it.
     func hasReference(_ node: Int) -> Bool {
@@ -149,7 +152,8 @@ struct SealingPlan {
         let level = graph.levels[content.level].graph
         switch content.binding.scope {
         case .transient: return nil
-        case .perResolve: return Graph.StorageKind(
+        case .perResolve:
+            return Graph.StorageKind(
                 isShared: false, isAsync: effects[node].isAsync, isWeak: false, loop: nil)
         case .singleton, .scoped, .weak:
             return Graph.StorageKind(

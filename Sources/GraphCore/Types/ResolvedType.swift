@@ -143,7 +143,8 @@ extension ResolvedType {
         case .composition(let parts): (parts.map(\.depth).max() ?? 0) + 1
         case .tuple(let elements): (elements.map(\.type.depth).max() ?? 0) + 1
         case .function(let function): ((function.parameters + [function.result]).map(\.depth).max() ?? 0) + 1
-        case .dependent(let type, _), .metatype(let type), .suppressed(let type), .qualified(_, let type): type.depth + 1
+        case .dependent(let type, _), .metatype(let type), .suppressed(let type), .qualified(_, let type):
+            type.depth + 1
         case .parameter, .unsupported: 1
         }
     }

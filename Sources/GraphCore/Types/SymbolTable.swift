@@ -64,7 +64,8 @@ public struct SymbolTable: Sendable {
             let answers = Conformances(table: self).ancestors(of: type).map { ancestor -> Bool? in
                 guard case .nominal(let id, _) = ancestor else { return nil }
                 if case .external(_, let name) = id {
-                    return Self.classProtocols.contains(name) ? true : Self.standardProtocols.contains(name) ? false : nil
+                    return Self.classProtocols.contains(name)
+                        ? true : Self.standardProtocols.contains(name) ? false : nil
                 }
                 return isProtocol(id) ? false : isReferenceType(ancestor)
             }

@@ -106,7 +106,8 @@ struct TypeResolver {
             let aliased = Resolution(table: table, context: alias.context, following: aliases.union([index]))
                 .resolve(alias.declaration.type)
             let isUnbound = alias.declaration.genericParameters.isEmpty && !arguments.isEmpty
-            let type = isUnbound
+            let type =
+                isUnbound
                 ? substitute(outer, in: aliased).applied(to: arguments) : substitute(outer + arguments, in: aliased)
             return alias.declaration.header.has(.qualifier) ? .qualified(.alias(index, arguments), type) : type
         }

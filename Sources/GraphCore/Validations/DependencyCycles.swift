@@ -132,6 +132,8 @@ enum DependencyCycles: Validation {
 
 extension [ResolvedGraph.Argument] {
     fileprivate func contains(deferred dependency: Dependency) -> Bool {
-        contains { $0.dependency.location == dependency.location && $0.supply.direct == nil && !$0.supply.nodes.isEmpty }
+        contains {
+            $0.dependency.location == dependency.location && $0.supply.direct == nil && !$0.supply.nodes.isEmpty
+        }
     }
 }

@@ -8,21 +8,24 @@ enum IsolationMismatches: Validation {
     /// out of reach there.
     private static func unprotected(_ analyzed: AnalyzedGraph) -> [Diagnostic] {
         let graph = analyzed.graph
-        let hasFunction = Placement(graph).hasFunction
+        let placement = Placement(graph, analyzed.effects)
         return graph.levels.flatMap { level -> [Diagnostic] in
             if level.graph.isSendable || level.graph.globalActor != nil { return [] }
             return level.roots.compactMap { root in
                 guard case .node(let start) = root.supply, root.entryPoint.effects.isAsync,
-                    let (node, actor) = graph.first(from: start, where: { node in
-                        hasFunction[node] ? analyzed.effects[node].globalActor : nil
-                    }), root.entryPoint.isolation(in: level.graph) != actor
+                    let (node, actor) = graph.first(
+                        from: start,
+                        where: { node in
+                            placement.hasFunction[node] && !placement.isStatic[node]
+                                ? analyzed.effects[node].globalActor : nil
+                        }), root.entryPoint.isolation(in: level.graph) != actor
                 else { return nil }
                 let name = graph.names.text(actor)
                 return Diagnostic(
                     .isolationMismatch, at: root.entryPoint.location,
                     "\(root.entryPoint.description(of: level.graph)) crosses to '\(name)' for "
-                        + "'\(graph.names.text(graph.nodes[node].type))', which the graph keeps or makes in several places, "
-                        + "but '\(level.graph.name)' cannot go there: let it inherit 'Sendable', or write '@\(name)' "
+                        + "'\(graph.names.text(graph.nodes[node].type))', which it makes there out of what it keeps or "
+                        + "was given, but '\(level.graph.name)' cannot go along: let it inherit 'Sendable', or write '@\(name)' "
                         + "before it",
                     notes: analyzed.isolationPath(from: node, to: actor))
             }
@@ -76,7 +79,8 @@ extension AnalyzedGraph {
             notes.append(
                 .init(
                     at: next.dependency.location,
-                    "'\(name)' needs '\(names.text(graph.nodes[target].type))' for \(content.describes(next.dependency))"))
+                    "'\(name)' needs '\(names.text(graph.nodes[target].type))' for \(content.describes(next.dependency))"
+                ))
             current = target
         }
         return notes

@@ -73,7 +73,8 @@ extension AnalyzedGraph {
             notes.append(
                 .init(
                     at: next.dependency.location,
-                    "'\(name)' needs '\(names.text(graph.nodes[target].type))' for \(content.describes(next.dependency))"))
+                    "'\(name)' needs '\(names.text(graph.nodes[target].type))' for \(content.describes(next.dependency))"
+                ))
             current = target
         }
         return notes
