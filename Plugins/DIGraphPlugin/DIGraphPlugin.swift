@@ -17,7 +17,8 @@ struct DIGraphPlugin: BuildToolPlugin {
             // What plugins that the target names before this one generate is part of the module too.
             sources: target.sourceFiles.swiftSources + target.pluginGeneratedSources.filter(\.isSwift),
             dependencies: target.importableModules.map { ($0.moduleName, $0.sourceFiles.swiftSources) },
-            conditions: ["SWIFT_PACKAGE"] + (tool.isBuiltForDebugging ? ["DEBUG"] : []) + target.compilationConditions)
+            conditions: ["SWIFT_PACKAGE"] + (tool.isBuiltForDebugging ? ["DEBUG"] : [])
+                + ([target] + target.importableModules).flatMap(\.ownConditions))
         return [try generation.command(tool: tool, folder: context.pluginWorkDirectoryURL)]
     }
 }

@@ -16,7 +16,8 @@ struct Generation {
     func command(tool: URL, folder: URL) throws -> Command {
         let output = folder.appendingPathComponent("DIGraph.swift")
         let options =
-            ["generate", "--module", module, "--output", output.path] + conditions.flatMap { ["--define", $0] }
+            ["generate", "--module", module, "--output", output.path, "--cache", folder.path + "/cache"]
+            + conditions.flatMap { ["--define", $0] }
         let inputs = sources + dependencies.flatMap(\.sources)
         guard Self.isTooLong(files) else {
             return .buildCommand(

@@ -23,6 +23,11 @@ extension SwiftSourceModuleTarget {
     }
 }
 
+extension SwiftSourceModuleTarget {
+    /// The conditions that the manifest gives this module, as `di-gen` takes those of one module alone.
+    var ownConditions: [String] { compilationConditions.map { "\(moduleName)=\($0)" } }
+}
+
 extension Target {
     fileprivate var directDependencies: [any Target] {
         dependencies.flatMap { dependency -> [any Target] in

@@ -12,6 +12,8 @@ struct InputFiles {
 
     var all: [String] { Set(modules.flatMap(\.files)).sorted() }
 
+    func files(of module: String) -> [String] { modules.first { $0.name == module }?.files ?? [] }
+
     init(_ request: Request) throws(InputError) {
         var files: [String: Set<String>] = [request.module: []]
         for input in request.inputs { files[request.module, default: []].formUnion(try Self.sources(at: input)) }

@@ -10,11 +10,26 @@ public struct Request: Sendable {
     public let inputs: [String]
     /// The modules that it imports, in any order, with their sources.
     public let dependencies: [Dependency]
+    /// The compilation conditions of every module, then, by module, those of one alone.
     public let conditions: Set<String>
+    public let conditionsOfModule: [String: Set<String>]
+    /// Where to keep what was read from each file; nil for nowhere.
+    public let cache: Cache?
     public let target: TargetTriple
     public let severities: [Diagnostic.Identifier: Diagnostic.Severity]
     /// How many files are read at a time.
     public let jobs: Int
+
+    public struct Cache: Sendable {
+        public let path: String
+        /// The version of the tool.
+        public let version: String
+
+        public init(path: String, version: String) {
+            self.path = path
+            self.version = version
+        }
+    }
 
     public struct Dependency: Sendable {
         public let module: String
@@ -27,13 +42,16 @@ public struct Request: Sendable {
     }
 
     public init(
-        module: String, inputs: [String], dependencies: [Dependency], conditions: Set<String>, target: TargetTriple,
+        module: String, inputs: [String], dependencies: [Dependency], conditions: Set<String>,
+        conditionsOfModule: [String: Set<String>] = [:], cache: Cache? = nil, target: TargetTriple,
         severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
     ) {
         self.module = module
         self.inputs = inputs
         self.dependencies = dependencies
         self.conditions = conditions
+        self.conditionsOfModule = conditionsOfModule
+        self.cache = cache
         self.target = target
         self.severities = severities
         self.jobs = jobs

@@ -1,4 +1,5 @@
 import Emission
+import Foundation
 import GraphCore
 import SwiftFrontend
 
@@ -11,6 +12,26 @@ public struct Run: Sendable {
     public let findings: [Finding]
     /// Every file that was looked at, sorted.
     public let inputs: [String]
+
+    /// The sources of the module itself, sorted, where none of them mentions a graph: then there is nothing to generate,
+    /// and nothing has to be read of what it imports. nil where one does.
+    ///
+    /// - Throws: `InputError` where an input that was named is not there.
+    public static func sourcesWithoutGraph(_ request: Request) throws(InputError) -> [String]? {
+        let sign = Data("DependencyGraph".utf8)
+        let sources = try InputFiles(request).files(of: request.module)
+        let mentions = sources.contains { path in
+            // What cannot be read is for the run itself to report.
+            guard let content = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
+                return true
+            }
+            return content.range(of: sign) != nil
+        }
+        return mentions ? nil : sources
+    }
+
+    /// The Swift file of a module without a graph.
+    public static var generatedSwiftWithoutGraph: String { SwiftEmitter.file([], injecting: []) }
 
     /// Reads, resolves, validates and seals.
     ///
@@ -34,7 +55,7 @@ public struct Run: Sendable {
     /// The Swift file that implements the graphs.
     ///
     /// - Precondition: The run is sound.
-    public var generatedSwift: String { SwiftEmitter.file(sealing) }
+    public var generatedSwift: String { SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses) }
 }
 
 extension Request {

@@ -16,6 +16,14 @@ public struct Conditions: Sendable, Hashable {
     }
 }
 
+extension Conditions {
+    /// A text that is the same exactly for equal conditions.
+    public var identity: String {
+        [defined.sorted(), importableModules.sorted(), [target.architecture, target.system, target.environment ?? ""]]
+            .map { $0.joined(separator: ",") }.joined(separator: ";")
+    }
+}
+
 extension Conditions: BuildConfiguration {
     public func isCustomConditionSet(name: String) -> Bool { defined.contains(name) }
 

@@ -14,14 +14,22 @@ struct GenerateCommand {
     }
 
     func run() throws -> ExitStatus {
+        if let sources = try Run.sourcesWithoutGraph(options.request) {
+            try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
+            return .nothingWrong
+        }
         let run = try Run(options.request)
         options.report(run)
         guard run.isSound else { return .errorsFound }
-        try OutputFile.write(run.generatedSwift, to: output)
-        if let dependencyFile {
-            try OutputFile.write(DependencyFile.text(output: output, inputs: run.inputs), to: dependencyFile)
-        }
+        try write(run.generatedSwift, madeFrom: run.inputs)
         return .nothingWrong
+    }
+
+    private func write(_ text: String, madeFrom inputs: [String]) throws {
+        try OutputFile.write(text, to: output)
+        if let dependencyFile {
+            try OutputFile.write(DependencyFile.text(output: output, inputs: inputs), to: dependencyFile)
+        }
     }
 }
 

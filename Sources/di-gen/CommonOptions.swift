@@ -24,7 +24,10 @@ struct CommonOptions {
         guard let module = try arguments.takeValue("--module") else { throw UsageError("'--module' is missing") }
         let target = try Self.target(arguments.takeValue("--target"))
         let dependencies = try arguments.takeValues("--dependency").map(Self.dependency)
-        let conditions = Set(try arguments.takeValues("--define"))
+        let conditions = try arguments.takeValues("--define").map(Self.condition)
+        let cache = try arguments.takeValue("--cache").map { Request.Cache(path: $0, version: Version.number) }
+        // For libclang, which only sources of the C family need.
+        _ = try arguments.takeValues("--clang-argument")
         let jobs = try Self.jobs(arguments.takeValue("--jobs"))
         let severities = try Self.severities(&arguments)
         let inputs = try arguments.takeInputs()
@@ -32,7 +35,11 @@ struct CommonOptions {
         let unread = (inputs + dependencies.map(\.path)).first { [".h", ".m", ".c"].contains($0.suffix(2)) }
         if let unread { throw UsageError("'\(unread)': only Swift sources are read") }
         request = Request(
-            module: module, inputs: inputs, dependencies: dependencies, conditions: conditions, target: target,
+            module: module, inputs: inputs, dependencies: dependencies,
+            conditions: Set(conditions.filter { $0.module == nil }.map(\.name)),
+            conditionsOfModule: Dictionary(grouping: conditions.filter { $0.module != nil }) { $0.module ?? "" }
+                .mapValues { Set($0.map(\.name)) },
+            cache: cache, target: target,
             severities: severities, jobs: jobs)
     }
 
@@ -48,6 +55,12 @@ struct CommonOptions {
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { throw UsageError("'--dependency \(text)' would have to be NAME=PATH") }
         return Request.Dependency(module: parts[0], path: parts[1])
+    }
+
+    /// `COND`, or `MODULE=COND` for one module's own.
+    private static func condition(_ text: String) -> (module: String?, name: String) {
+        let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? (parts[0], parts[1]) : (nil, text)
     }
 
     private static func jobs(_ text: String?) throws(UsageError) -> Int {

@@ -10,8 +10,10 @@ enum Usage {
           --module NAME             the module that the inputs are the sources of
           --output FILE             where the code goes (generate)
           --dependency NAME=PATH    sources of a module that this one imports: a folder or a file (repeatable)
-          --define CONDITION        a compilation condition for #if (repeatable)
+          --define CONDITION        a compilation condition for #if (repeatable); MODULE=CONDITION for one module alone
           --target TRIPLE           the target that #if is evaluated for; this machine, unless given
+          --cache DIR               keeps what was read from each file; safe to delete, and to share between runs
+          --clang-argument ARG      passed to libclang, where sources of the C family are read (repeatable)
           --depfile FILE            a Makefile dependency file of all inputs (generate)
           --diagnostics FORM        how findings are printed: text, json, sarif, github
           --warn IDENTIFIER         findings of this kind are warnings (repeatable; so are the next two)
