@@ -1,0 +1,115 @@
+import Testing
+
+@testable import GraphCore
+
+/// What a graph costs grows with its bindings, not with the paths through them.
+@Suite(.serialized) struct SizeTests {
+    /// Layers of four types: the top asks for left and right, each of which asks for the top of the next layer.
+    private func diamonds(_ layers: Int, scope: String = "") -> String {
+        let lines = (0..<layers).flatMap { layer in
+            [
+                "@Injectable\(scope) final class Top\(layer) { init(_: Left\(layer), _: Right\(layer)) {} }",
+                "@Injectable final class Left\(layer) { init(_: Top\(layer + 1)) {} }",
+                "@Injectable final class Right\(layer) { init(_: Top\(layer + 1)) {} }",
+            ]
+        }
+        return """
+            import DI
+            \(lines.joined(separator: "\n"))
+            @Injectable final class Top\(layers) {}
+            @DependencyGraph protocol AppGraph { var top: Top0 { get } }
+            """
+    }
+
+    @Test(arguments: ["", "(scope: .singleton)", "(scope: .perResolve)"])
+    func fortyDiamondsAreFortyTimesOne(scope: String) throws {
+        func size(_ layers: Int) throws -> Int {
+            let sealing = seal(diamonds(layers, scope: scope))
+            #expect(sealing.diagnostics.isEmpty)
+            let graph = try #require(sealing.graphs.first)
+            let bodies = graph.functions.map(\.body) + graph.entryPoints.map(\.body)
+            return bodies.reduce(0) { $0 + "\($1)".count }
+        }
+        let (twenty, forty) = (try size(20), try size(40))
+        #expect(Double(forty) < 2.5 * Double(twenty))
+    }
+
+    @Test func eachBindingIsOneNode() throws {
+        let set = BindingSet(modules(["App/App.swift": diamonds(40)]))
+        let index = BindingIndex(set.bindings, table: set.table)
+        let resolved = GraphResolver.resolve(try #require(set.graphs.first), in: set, index)
+        #expect(resolved.nodes.count == 3 * 40 + 1)
+    }
+
+    @Test func aMissingLeafUnderManyPathsIsOneFinding() throws {
+        let source = diamonds(40).replacing("class Top40 {}", with: "class Top40 { init(_: Double) {} }")
+        let sealing = seal(source)
+        #expect(sealing.diagnostics.map(\.identifier) == [.missingBinding])
+        // The shortest path: from the leaf through every layer to the entry point.
+        #expect(try #require(sealing.diagnostics.first).notes.count < 100)
+    }
+
+    /// Declarations that ask for the next one each, as a frontend would hand them over.
+    private func chain(_ count: Int, last: WrittenType? = nil) -> [SourceModule] {
+        let file = SourceFile(
+            path: "App/App.swift", imports: [Import(module: "DI", attributes: [], access: nil)],
+            declarations: (0..<count).map { index in
+                let next = index + 1 < count ? .name("Link\(index + 1)") : last
+                return .type(link(index, next: next))
+            } + [.type(graph(at: count + 1))], isBroken: false)
+        return [SourceModule(name: "App", files: [file])]
+    }
+
+    private func link(_ index: Int, next: WrittenType?) -> TypeDeclaration {
+        let line = index + 1
+        let parameters = next.map { type in
+            [Parameter(label: nil, name: DeclaredName("next", span(line, 60)), type: type, typeSpan: span(line, 66))]
+        }
+        return TypeDeclaration(
+            header: header("Injectable", line), kind: .class, name: DeclaredName("Link\(index)", span(line, 30)),
+            members: [
+                .initializer(
+                    InitializerDeclaration(
+                        header: DeclarationHeader(), span: span(line, 50), parameters: parameters ?? []))
+            ])
+    }
+
+    private func graph(at line: Int) -> TypeDeclaration {
+        let first = VariableDeclaration(
+            header: DeclarationHeader(), name: DeclaredName("first", span(line, 50)), type: .name("Link0"),
+            isConstant: false, isComputed: true)
+        return TypeDeclaration(
+            header: header("DependencyGraph", line), kind: .protocol, name: DeclaredName("AppGraph", span(line, 30)),
+            members: [.variable(first)])
+    }
+
+    private func header(_ annotation: String, _ line: Int) -> DeclarationHeader {
+        DeclarationHeader(attributes: [Attribute(name: .name(annotation), arguments: [], span: span(line, 1))])
+    }
+
+    private func span(_ line: Int, _ column: Int) -> Span {
+        Span(start: Position(line: line, column: column), end: Position(line: line, column: column + 1))
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aChainOfTwentyThousandIsSealed() {
+        let modules = chain(20_000)
+        let sealing = onSmallStack { Sealing(BindingSet(modules), module: "App") }
+        #expect(sealing.diagnostics.isEmpty)
+        #expect(sealing.graphs.count == 1)
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aLongLoopIsOneFinding() {
+        let modules = chain(5_000, last: .name("Link0"))
+        let sealing = onSmallStack { Sealing(BindingSet(modules), module: "App") }
+        #expect(sealing.diagnostics.map(\.identifier) == [.dependencyCycle])
+    }
+
+    @Test(.timeLimit(.minutes(1)))
+    func aMissingLeafUnderALongChainIsOneFinding() {
+        let modules = chain(5_000, last: .name("Missing"))
+        let sealing = onSmallStack { Sealing(BindingSet(modules), module: "App") }
+        #expect(sealing.diagnostics.map(\.identifier) == [.missingBinding])
+    }
+}
