@@ -10,15 +10,10 @@ public final class Lazy<Value> {
     private let storage: SharedScopedValue<Box>
     private let make: () -> Value
 
-    /// A value that `make` builds on first use.
+    /// A value that `make` builds on first use; for tests and previews also one that is there already, `Lazy { mock }`.
     public init(_ make: @escaping () -> Value) {
         storage = SharedScopedValue()
         self.make = make
-    }
-
-    /// A value that is there already, for tests and previews.
-    public convenience init(_ value: Value) {
-        self.init { value }
     }
 
     /// The value; the first call makes it.

@@ -34,11 +34,20 @@ struct AnnotationPlugin {
         }
     }
 
-    /// The next message, or nil at the end of the input or where it breaks off.
+    /// The beginning of the next message, in which its kind stands; nil at the end of the input or where it breaks off.
+    ///
+    /// What follows is read and dropped: whatever length a header claims, it costs no memory.
     private static func readMessage() -> [UInt8]? {
         guard let header = readBytes(8) else { return nil }
-        let length = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        return Int(exactly: length).flatMap(readBytes)
+        var rest = header.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        var beginning: [UInt8]?
+        repeat {
+            let count = min(rest, 1 << 16)
+            guard let piece = readBytes(Int(count)) else { return nil }
+            beginning = beginning ?? piece
+            rest -= count
+        } while rest > 0
+        return beginning
     }
 
     private static func readBytes(_ count: Int) -> [UInt8]? {

@@ -107,7 +107,8 @@ struct AttributeReader {
 
     private func availability(_ attribute: AttributeSyntax) -> [Availability] {
         guard case .availability(let list) = attribute.arguments else { return [] }
-        return AvailabilityReader.read(list)
+        // `@available(swift 5.9)` speaks of the language, not of a system.
+        return AvailabilityReader.read(list).filter { $0.platform != "swift" }
     }
 }
 

@@ -218,14 +218,27 @@ extension DeclarationReader {
         case .booleanLiteralExpr: return .name("Bool")
         case .functionCallExpr(let call):
             // `Type(…)` and `Module.Type<A>(…)`; a function's name begins in lower case.
+            guard isPath(call.calledExpression) else { return nil }
             let written = TypeReader.read(expression: call.calledExpression)
-            guard case .named(let path) = written, path.last?.name.first?.isUppercase == true,
-                call.calledExpression.is(DeclReferenceExprSyntax.self)
-                    || call.calledExpression.is(GenericSpecializationExprSyntax.self)
-                    || call.calledExpression.is(MemberAccessExprSyntax.self)
-            else { return nil }
+            guard case .named(let path) = written, path.last?.name.first?.isUppercase == true else { return nil }
             return written
+        case .prefixOperatorExpr(let negation) where negation.operator.text == "-":
+            guard
+                negation.expression.is(IntegerLiteralExprSyntax.self)
+                    || negation.expression.is(FloatLiteralExprSyntax.self)
+            else { return nil }
+            return plainType(of: negation.expression)
         default: return nil
+        }
+    }
+
+    /// Whether the expression is made of names alone: `A`, `A.B<C>`; not `A().b`.
+    private static func isPath(_ expression: ExprSyntax) -> Bool {
+        switch expression.as(ExprSyntaxEnum.self) {
+        case .declReferenceExpr: true
+        case .genericSpecializationExpr(let specialization): isPath(specialization.expression)
+        case .memberAccessExpr(let access): access.base.map(isPath) ?? false
+        default: false
         }
     }
 

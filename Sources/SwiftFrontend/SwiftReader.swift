@@ -25,7 +25,8 @@ public struct SwiftReader: Sendable {
             var reader = DeclarationReader(lines: LineIndex(bytes), conditions: conditions)
             let declarations = reader.declarations(of: tree.statements)
             return SourceFile(
-                path: path, imports: reader.imports, declarations: declarations, isBroken: tree.hasError)
+                path: path, imports: reader.imports, declarations: declarations,
+                isBroken: SyntaxErrors(in: tree, conditions).areThere)
         }
     }
 }

@@ -6,14 +6,39 @@ public struct TargetTriple: Sendable, Hashable {
     /// What `targetEnvironment()` names, if anything.
     public let environment: String?
 
+    private let isMusl: Bool
+
     /// The target of a triple's text; nil where it does not name an architecture, a vendor and a system.
     public init?(_ triple: String) {
         let parts = triple.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
         guard parts.count >= 3, parts.allSatisfy({ !$0.isEmpty }) else { return nil }
-        let systemName = String(parts[2].prefix { $0.isLetter })
-        architecture = parts[0] == "aarch64" ? "arm64" : parts[0]
-        system = Self.systems[systemName.lowercased()] ?? systemName
-        environment = parts.count > 3 ? Self.environments[parts[3]] : nil
+        let rest = parts.dropFirst(3).map { String($0.prefix { $0.isLetter }) }
+        let systemName = String(parts[2].prefix { $0.isLetter }).lowercased()
+        let architecture = Self.architecture(parts[0])
+        self.architecture = architecture
+        if rest.contains(where: { $0.hasPrefix("android") }) {
+            system = "Android"
+        } else if systemName.hasPrefix("wasi") {
+            // The versions of WASI are named `wasip1`, `wasip2`.
+            system = "WASI"
+        } else {
+            system = Self.systems[systemName] ?? systemName
+        }
+        isMusl = rest.contains("musl")
+        // On a processor of a Mac, these systems are simulated, whether the triple says so or not.
+        let isSimulated = ["iOS", "tvOS", "watchOS"].contains(system) && ["x86_64", "i386"].contains(architecture)
+        environment = rest.compactMap { Self.environments[$0] }.first ?? (isSimulated ? "simulator" : nil)
+    }
+
+    /// The architecture as `arch()` names it.
+    private static func architecture(_ name: String) -> String {
+        switch name {
+        case "aarch64", "arm64e": "arm64"
+        case "amd64", "x86_64h": "x86_64"
+        case "i486", "i586", "i686": "i386"
+        case _ where name.hasPrefix("armv") || name.hasPrefix("thumb"): "arm"
+        default: name
+        }
     }
 
     /// The machine that this program runs on.
@@ -41,7 +66,7 @@ public struct TargetTriple: Sendable, Hashable {
     }
 
     var pointerBitWidth: Int {
-        ["i386", "i686", "armv7", "arm", "wasm32", "arm64_32"].contains(architecture) ? 32 : 64
+        ["i386", "arm", "wasm32", "arm64_32", "riscv32"].contains(architecture) ? 32 : 64
     }
 
     var objectFormat: String {
@@ -65,7 +90,7 @@ public struct TargetTriple: Sendable, Hashable {
         }
         switch system {
         case "Linux":
-            let library = environment == "musl" ? "Musl" : "Glibc"
+            let library = isMusl ? "Musl" : "Glibc"
             return everywhere.union(["FoundationNetworking", "FoundationXML", library])
         case "Windows": return everywhere.union(["FoundationNetworking", "FoundationXML", "WinSDK", "ucrt", "CRT"])
         case "Android": return everywhere.union(["FoundationNetworking", "FoundationXML", "Android"])
@@ -80,5 +105,5 @@ public struct TargetTriple: Sendable, Hashable {
         "android": "Android", "freebsd": "FreeBSD", "openbsd": "OpenBSD",
     ]
 
-    private static let environments = ["simulator": "simulator", "macabi": "macCatalyst", "musl": "musl"]
+    private static let environments = ["simulator": "simulator", "macabi": "macCatalyst"]
 }

@@ -28,7 +28,7 @@ enum TypeReader {
         case .tupleType(let type):
             return tuple(type)
         case .functionType(let type):
-            return .function(function(type, attributes: []))
+            return function(type, attributes: [])
         case .attributedType(let type):
             return attributed(type)
         case .metatypeType(let type):
@@ -87,17 +87,24 @@ enum TypeReader {
         return .tuple(elements)
     }
 
-    private static func function(_ type: FunctionTypeSyntax, attributes: [AttributeSyntax]) -> WrittenFunctionType {
+    private static func function(_ type: FunctionTypeSyntax, attributes: [AttributeSyntax]) -> WrittenType {
+        // The model has parameters that are given by value, one for one.
+        let isPlain = type.parameters.allSatisfy { parameter in
+            let specifiers = parameter.type.as(AttributedTypeSyntax.self)?.specifiers ?? []
+            return parameter.ellipsis == nil && !specifiers.contains { $0.trimmedDescription == "inout" }
+        }
+        guard isPlain else { return .unsupported(type.trimmedDescription) }
         let names = attributes.map(\.attributeName.trimmedDescription)
-        let keyless: Set<String> = ["escaping", "Sendable", "convention", "noescape"]
+        let keyless: Set<String> = ["escaping", "Sendable", "convention", "noescape", "isolated", "concurrent"]
         let effects = type.effectSpecifiers
-        return WrittenFunctionType(
+        let function = WrittenFunctionType(
             parameters: type.parameters.map { read($0.type) },
             effects: EffectReader.read(async: effects?.asyncSpecifier, throws: effects?.throwsClause),
             result: read(type.returnClause.type),
             isSendable: names.contains("Sendable"),
             attributes: attributes.filter { !keyless.contains($0.attributeName.trimmedDescription) }
                 .map { read($0.attributeName) })
+        return .function(function)
     }
 
     /// Ownership and convention marks do not change what is asked for. Only a function type keeps its attributes.
@@ -110,7 +117,7 @@ enum TypeReader {
         if attributes.contains(where: { $0.attributeName.trimmedDescription == "autoclosure" }) {
             return read(function.returnClause.type)
         }
-        return .function(self.function(function, attributes: attributes))
+        return self.function(function, attributes: attributes)
     }
 
     private static func unparenthesized(_ type: TypeSyntax) -> TypeSyntax {

@@ -94,8 +94,9 @@ struct PluginTests {
         #expect(session.isWhole && session.endedByItself && session.status == 0)
     }
 
-    @Test func anAbsurdLengthEndsThePlugin() throws {
-        let session = try Plugin.session([Plugin.header(.max) + Array("{\"getCapability\"".utf8)])
+    @Test(arguments: [UInt64(1) << 36, UInt64(Int64.max), UInt64.max])
+    func anAbsurdLengthEndsThePlugin(_ length: UInt64) throws {
+        let session = try Plugin.session([Plugin.header(length) + Array("{\"getCapability\"".utf8)])
         #expect(session.answers.isEmpty)
         #expect(session.isWhole && session.endedByItself && session.status == 0)
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct LazyTests {
     @Test func nothingIsMadeBeforeTheFirstUse() {
         let living = Living()
-        let lazy = Lazy<Engine> { Engine(living) }
+        let lazy = Lazy { Engine(living) }
         #expect(living.made.value == 0)
         let first = lazy.value
         #expect(lazy.value === first)
@@ -28,12 +28,12 @@ import Testing
 
     @Test func aValueThatIsThereAlreadyIsHandedOut() {
         let engine = Engine()
-        #expect(Lazy(engine).value === engine)
+        #expect(Lazy { engine }.value === engine)
     }
 
     @Test func valuesThatAreNotSendableCanBeLazyToo() {
         final class Notebook { var pages = 0 }
-        let lazy = Lazy<Notebook> { Notebook() }
+        let lazy = Lazy { Notebook() }
         lazy.value.pages += 1
         #expect(lazy.value.pages == 1)
     }

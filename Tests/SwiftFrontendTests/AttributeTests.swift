@@ -91,6 +91,8 @@ import Testing
         ("@available(macOS, unavailable)", ["macOS": []]),
         ("@available(*, unavailable)", ["*": []]),
         ("@available(*, deprecated)", [:]),
+        ("@available(swift 5.9)", [:]),
+        ("@available(swift, introduced: 5.9)", [:]),
         ("@available(*, deprecated, renamed: \"Watch\")", [:]),
         ("@available(iOS 17, *) @available(macOS, unavailable)", ["iOS": [17], "macOS": []]),
     ])

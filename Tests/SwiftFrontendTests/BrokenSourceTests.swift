@@ -46,6 +46,23 @@ import Testing
         #expect(try !read(source).isBroken)
     }
 
+    @Test(arguments: [
+        "compiler(>=9)", "swift(>=9)", "compiler(>=9) && DEBUG", "DEBUG && swift(>=9)", "!compiler(>=6)",
+    ])
+    func whatAnotherCompilerReadsIsNoError(_ condition: String) throws {
+        let future = "struct Clock { syntax to come ]] }"
+        let file = try read(
+            "#if \(condition)\n\(future)\n#endif\n#if swift(>=5)\nstruct Last {}\n#else\n\(future)\n#endif")
+        #expect(!file.isBroken)
+        #expect(file.outline == ["struct Last"])
+    }
+
+    @Test(arguments: ["DEBUG", "os(macOS)", "compiler(>=6)", "canImport(Missing)"])
+    func whatThisCompilerReadsIsAnError(_ condition: String) throws {
+        #expect(try read("#if \(condition)\nstruct Clock { syntax to come ]] }\n#endif").isBroken)
+        #expect(try read("#if compiler(>=9)\n]]\n#endif\nstruct Clock { ]] }").isBroken)
+    }
+
     @Test func bytesThatAreNoTextDoNoHarm() throws {
         let file = try read(Array("struct Before {}\n".utf8) + [0xFF, 0x00, 0xC3] + Array("\nstruct After {}".utf8))
         #expect(file.types.first?.name.text == "Before")

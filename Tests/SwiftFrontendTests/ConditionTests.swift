@@ -40,7 +40,10 @@ import Testing
         ("os(visionOS) && os(xrOS)", "arm64-apple-xros2.0"),
         ("os(watchOS) && canImport(UIKit)", "arm64_32-apple-watchos11.0"),
         ("os(Windows) && canImport(WinSDK)", "x86_64-unknown-windows-msvc"),
-        ("os(WASI) && arch(wasm32)", "wasm32-unknown-wasi"),
+        ("os(WASI) && arch(wasm32) && _pointerBitWidth(_32)", "wasm32-unknown-wasip1"),
+        ("os(Android) && !os(Linux) && canImport(Android)", "aarch64-unknown-linux-android28"),
+        ("os(Linux) && canImport(Musl) && !canImport(Glibc)", "aarch64-swift-linux-musl"),
+        ("arch(arm) && _pointerBitWidth(_32)", "armv7-unknown-linux-gnueabihf"),
     ])
     func otherTargetsAnswerForThemselves(_ condition: String, triple: String) throws {
         #expect(try holds(condition, for: triple))

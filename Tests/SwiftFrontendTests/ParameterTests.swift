@@ -74,7 +74,8 @@ import Testing
         ("Cache<Int>()", .named([.init("Cache", [.name("Int")])])),
         ("Clock { 1 }", .name("Clock")),
         ("makeClock()", nil as WrittenType?), ("clock.copy()", nil), ("Clock.shared", nil), (".init()", nil),
-        ("[1, 2]", nil), ("a ? b : c", nil),
+        ("[1, 2]", nil), ("a ? b : c", nil), ("Clock().copy()", nil), ("Clock().Hand()", nil), ("-1", .name("Int")),
+        ("-1.5", .name("Double")), ("-a", nil),
     ])
     func aPlainInitialValueShowsTheType(_ value: String, type: WrittenType?) throws {
         #expect(try #require(try read("let a = \(value)").variables.first).type == type)

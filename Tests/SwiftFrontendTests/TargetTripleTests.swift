@@ -20,6 +20,19 @@ import Testing
         ("aarch64-unknown-windows-msvc", "arm64", "Windows", nil),
         ("wasm32-unknown-wasi", "wasm32", "WASI", nil),
         ("x86_64-unknown-freebsd14.0", "x86_64", "FreeBSD", nil),
+        ("arm64e-apple-ios17.0", "arm64", "iOS", nil),
+        ("x86_64-apple-ios13.0", "x86_64", "iOS", "simulator"),
+        ("armv7k-apple-watchos7.0", "arm", "watchOS", nil),
+        ("armv7-unknown-linux-gnueabihf", "arm", "Linux", nil),
+        ("thumbv7em-unknown-none-eabi", "arm", "none", nil),
+        ("i686-unknown-windows-msvc", "i386", "Windows", nil),
+        ("aarch64-unknown-linux-android28", "arm64", "Android", nil),
+        ("armv7-unknown-linux-androideabi24", "arm", "Android", nil),
+        ("x86_64-swift-linux-musl", "x86_64", "Linux", nil),
+        ("wasm32-unknown-wasip1", "wasm32", "WASI", nil),
+        ("wasm32-unknown-wasip1-threads", "wasm32", "WASI", nil),
+        ("amd64-unknown-openbsd", "x86_64", "OpenBSD", nil),
+        ("riscv32-none-none-eabi", "riscv32", "none", nil),
     ])
     func aTripleNamesWhatConditionsAskFor(
         _ text: String, architecture: String, system: String, environment: String?

@@ -173,4 +173,10 @@ public struct Dependency: Sendable {
     public let location: Location
     /// Who asks, for messages: `HTTPNetworking`, `AppBindings.session`.
     public let owner: String
+
+    func specialized(_ transform: (ResolvedType) -> ResolvedType) -> Dependency {
+        Dependency(
+            label: label, name: name, type: transform(type), hasDefault: hasDefault, isAssisted: isAssisted,
+            location: location, owner: owner)
+    }
 }

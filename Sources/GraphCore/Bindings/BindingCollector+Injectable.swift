@@ -93,7 +93,7 @@ extension BindingCollector {
     private func source(_ creation: Creation, of type: ResolvedType) -> Binding.Source {
         switch creation.form {
         case .initializer: .initializer(of: type)
-        case .function(let name): .function(.type(type), name: name)
+        case .function(let name, _): .function(.type(type), name: name)
         }
     }
 
@@ -187,6 +187,12 @@ extension BindingCollector {
                 "the initializer of '\(names.text(type))' is private to its file; a graph calls it from another one")
             return false
         }
+        if case .function(let name, let result) = creation.form, !returns(type, result, creation) {
+            report(
+                .unusableInitializer, creation.location,
+                "'\(name)' is marked as what makes '\(names.text(type))', but does not return one")
+            return false
+        }
         if let parameter = creation.genericParameters.first {
             report(
                 .unusableInitializer, Location(path: path, span: parameter.name.span),
@@ -196,6 +202,12 @@ extension BindingCollector {
         guard let parameter = creation.parameters.first(where: \.isUnusable) else { return true }
         report(.unusableInitializer, Location(path: path, span: parameter.name.span), parameter.whyUnusable)
         return false
+    }
+
+    private func returns(_ type: ResolvedType, _ result: WrittenType?, _ creation: Creation) -> Bool {
+        guard let result else { return false }
+        return result == .name("Self")
+            || resolver.substitute(creation.substitution, in: resolver.resolve(result, in: creation.context)) == type
     }
 
     /// Some scopes need a value with identity, and none can keep what is made with arguments.
@@ -229,7 +241,7 @@ extension Creation {
     var name: String {
         switch form {
         case .initializer: "init"
-        case .function(let name): name
+        case .function(let name, _): name
         }
     }
 }

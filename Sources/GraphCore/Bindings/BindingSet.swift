@@ -43,4 +43,14 @@ public struct BindingSet: Sendable {
     func injectedMembers(of type: ResolvedType) -> [InjectedMember] {
         BindingCollector(table: table).injectedMembers(of: type)
     }
+
+    /// The child graph that a type names.
+    func childGraph(_ type: ResolvedType) -> GraphDeclaration? {
+        if case .nominal(let id, _) = type { childGraphs[id] } else { nil }
+    }
+
+    /// The factory that a type names.
+    func factory(_ type: ResolvedType) -> Binding.FactoryMethod? {
+        if case .nominal(let id, _) = type { factories[id] } else { nil }
+    }
 }

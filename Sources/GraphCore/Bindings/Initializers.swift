@@ -2,8 +2,8 @@
 struct Creation {
     enum Form {
         case initializer(isFailable: Bool)
-        /// A `static func` that returns `Self`.
-        case function(name: String)
+        /// A `static func` that returns `Self`; what it says that it returns.
+        case function(name: String, result: WrittenType?)
     }
 
     let form: Form
@@ -93,8 +93,8 @@ struct Initializers {
                 access: scope.access(of: initializer.header), genericParameters: initializer.genericParameters)
         case .function(let function) where function.header.has(.inject) && function.header.isStatic:
             return Creation(
-                form: .function(name: function.name.text), parameters: function.parameters, context: scope.context,
-                substitution: arguments, effects: function.effects, header: function.header,
+                form: .function(name: function.name.text, result: function.result), parameters: function.parameters,
+                context: scope.context, substitution: arguments, effects: function.effects, header: function.header,
                 outerHeader: scope.header, location: Location(path: path, span: function.name.span),
                 access: scope.access(of: function.header), genericParameters: function.genericParameters)
         default:

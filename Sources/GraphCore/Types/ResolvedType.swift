@@ -167,6 +167,9 @@ extension ResolvedType {
     }
 
     var isGeneric: Bool { contains { if case .parameter = $0 { true } else { false } } }
+
+    /// The function type that this is.
+    var function: ResolvedFunctionType? { if case .function(let function) = self { function } else { nil } }
 }
 
 extension Throwing {

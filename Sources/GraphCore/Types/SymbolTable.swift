@@ -96,4 +96,9 @@ public struct SymbolTable: Sendable {
         "NSObjectProtocol", "ObservableObject", "Copyable", "StringProtocol", "RandomNumberGenerator", "Executor",
         "SerialExecutor", "TextOutputStream", "BinaryInteger", "Numeric", "FloatingPoint", "AdditiveArithmetic",
     ]
+
+    /// Where a scanned type is declared.
+    func location(of type: ResolvedType) -> Location? {
+        if case .nominal(let id, _) = type { nominal(id)?.location } else { nil }
+    }
 }

@@ -10,10 +10,12 @@ struct NearMisses {
 
     /// The hints for a key that nobody supplies to who asks for it.
     func notes(for key: ResolvedType, _ asking: Asking) -> [Diagnostic.Note] {
+        // Who asks for an optional, or for a provider, is helped by what supplies the value.
+        let value = key.value
         let found =
-            unannotated(key) + conforming(key) + inChildGraphs(key, asking) + otherwiseQualified(key) + namesakes(key)
-            + wrapping(key)
-        return found.isEmpty ? [waysToSupply(key, at: asking.location)] : found
+            unannotated(value) + conforming(value) + inChildGraphs(value, asking) + otherwiseQualified(value)
+            + namesakes(value) + wrapping(value)
+        return found.isEmpty ? [waysToSupply(value, at: asking.location)] : found
     }
 
     private var names: TypeNames { graph.names }
@@ -21,7 +23,7 @@ struct NearMisses {
     /// The type itself, which no annotation makes available.
     private func unannotated(_ key: ResolvedType) -> [Diagnostic.Note] {
         guard case .nominal(let id, _) = key, let symbol = graph.bindingSet.table.nominal(id),
-            symbol.declaration.kind != .protocol
+            symbol.declaration.kind != .protocol, !symbol.declaration.header.has(.injectable)
         else { return [] }
         return [.init(at: symbol.location, "'\(names.text(key))' is declared here: write '@Injectable' before it")]
     }
@@ -99,4 +101,9 @@ struct NearMisses {
             binding.keys.filter { predicate($0.type) }.prefix(1).map { (binding, $0.type) }
         }
     }
+}
+
+extension ResolvedType {
+    /// The type without optionals and providers around it.
+    fileprivate var value: ResolvedType { (wrapped ?? function?.result)?.value ?? self }
 }

@@ -6,8 +6,12 @@ enum UnmatchedOverrides: Validation {
         let original = graph.bindingSet.graphs.first { $0.protocolType == .nominal(overridden, []) }
         let name = original?.name ?? "the original"
         let inherited = Set(original?.inputs.map(\.name) ?? [])
+        // An input that is asked for takes a place: that of a binding, of a parameter's default, or of what the graph's own
+        // module needs for its bindings.
+        let asked = Set(graph.nodes.map(\.binding.location))
         let inputs = graph.declaration.inputs.filter { input in
             !inherited.contains(input.name) && !graph.overridingInputs.contains(input.name)
+                && !asked.contains(input.location)
         }.map { input in
             Diagnostic(
                 .unmatchedOverride, at: input.location,
