@@ -5,21 +5,21 @@ struct BodyBuilder {
     private let plan: SealingPlan
     private(set) var locals: MemberNames
     private var statements: [Statement] = []
-    /// The name of the object that holds the values of one call, once there is one.
-    private var callScope: String?
+    /// Whether the object that holds the values of one call is there already.
+    private var hasCallScope = false
     private(set) var references: Set<FunctionKey> = []
     /// The properties of the class that the body mentions.
     private(set) var properties: Set<String> = []
 
-    init(_ plan: SealingPlan, level: Int, parameters: [String] = [], callScope: String? = nil) {
+    init(_ plan: SealingPlan, level: Int, parameters: [String] = [], hasCallScope: Bool = false) {
         self.plan = plan
-        locals = MemberNames(taken: plan.names(ofLevel: level).taken.union(parameters))
-        self.callScope = callScope
+        locals = plan.names(ofLevel: level).inside(parameters)
+        self.hasCallScope = hasCallScope
     }
 
     private init(inside outer: BodyBuilder, parameters: [String]) {
         plan = outer.plan
-        locals = MemberNames(taken: outer.locals.taken.union(parameters))
+        locals = outer.locals.inside(parameters)
         component = outer.component
     }
 
@@ -68,10 +68,10 @@ struct BodyBuilder {
         let location = content.binding.annotation
         let name = storage.name
         if content.binding.scope != .perResolve, context.isInMethod { properties.insert(name) }
-        let object = content.binding.scope == .perResolve ? (callScope ?? "") + "." : ""
+        let object = content.binding.scope == .perResolve ? SealingPlan.callScopeName + "." : ""
 
         var inner = BodyBuilder(inside: self, parameters: [])
-        inner.callScope = callScope
+        inner.hasCallScope = hasCallScope
         let value = inner.makeBare(node, at: location, context)
         let make = Body(statements: inner.statements, result: .init(value: value, location: location))
         absorb(inner)
@@ -83,7 +83,7 @@ struct BodyBuilder {
             after.statements.append(
                 Statement(form: .remember(reference: plan.referenceName(of: node), value: local), location: location))
         }
-        after.callScope = callScope
+        after.hasCallScope = hasCallScope
         // What completes a value on a loop comes back to the loop's values, which must not be kept alive by it.
         let isOnLoop = plan.placement.isOnMemberLoop[node]
         let afterContext = context.with(
@@ -122,8 +122,7 @@ struct BodyBuilder {
             let value = Value.lazy(closure(function, inner, at: location, context))
             return bind ? constant(name, type, value, at: location) : value
         case .omitted, .fault:
-            // Left out by whoever writes arguments; a graph with a fault is not sealed.
-            return .name("")
+            preconditionFailure("what is left out is no argument, and a graph with a fault is not sealed")
         }
     }
 
@@ -184,11 +183,12 @@ struct BodyBuilder {
     }
 
     private mutating func callScopeName(at location: Location) -> String {
-        if let callScope { return callScope }
         // The name is kept for this: no member and no other constant has it.
-        let name = "callScope"
-        callScope = name
-        statements.insert(Statement(form: .callScope(name: name), location: location), at: 0)
+        let name = SealingPlan.callScopeName
+        if !hasCallScope {
+            hasCallScope = true
+            statements.insert(Statement(form: .callScope(name: name), location: location), at: 0)
+        }
         return name
     }
 
@@ -230,7 +230,7 @@ struct BodyBuilder {
         case .factory:
             let arguments = content.arguments.map { argument in
                 guard case .provider(let function, let inner) = argument.supply else {
-                    return Value.Argument(label: nil, value: .name(""), location: location)
+                    preconditionFailure("what a factory makes is always made later")
                 }
                 let location = argument.dependency.location
                 var value = Value.closure(closure(function, inner, at: location, context))

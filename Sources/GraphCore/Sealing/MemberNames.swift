@@ -1,11 +1,28 @@
-/// Names the members of a generated class, each once, and the constants inside their bodies.
+/// Names the members of a generated class, or the constants inside a body, each once.
 struct MemberNames {
-    private(set) var taken: Set<String>
+    /// The names around, which are never added to: a body does not copy those of its class.
+    private let outer: Set<String>
+    private var own: Set<String>
 
     /// - Parameter taken: The names that are given already.
     init(taken: some Sequence<String>) {
-        self.taken = Set(taken)
+        outer = []
+        own = Set(taken)
     }
+
+    private init(outer: Set<String>, own: Set<String>) {
+        self.outer = outer
+        self.own = own
+    }
+
+    /// The names of a body inside what has these names.
+    func inside(_ parameters: [String]) -> MemberNames {
+        outer.isEmpty
+            ? MemberNames(outer: own, own: Set(parameters)) : MemberNames(outer: outer, own: own.union(parameters))
+    }
+
+    /// Every name that is taken.
+    var taken: Set<String> { outer.union(own) }
 
     /// A name for the function that makes a value: `makePriceFetcher`.
     mutating func name(for type: ResolvedType, _ names: TypeNames) -> String {
@@ -16,7 +33,7 @@ struct MemberNames {
     mutating func reserve(_ name: String) -> String {
         var candidate = name
         var number = 2
-        while !taken.insert(candidate).inserted {
+        while outer.contains(candidate) || !own.insert(candidate).inserted {
             candidate = name + String(number)
             number += 1
         }

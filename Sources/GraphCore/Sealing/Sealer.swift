@@ -90,7 +90,7 @@ struct Sealer {
         let isInMethod = !plan.isWired(key.node)
         var builder = BodyBuilder(
             plan, level: node.level,
-            parameters: signature.parameters.map(\.name), callScope: signature.takesCallScope ? "callScope" : nil)
+            parameters: signature.parameters.map(\.name), hasCallScope: signature.takesCallScope)
         builder.component = plan.placement.component[key.node]
         let context = CodeContext(
             level: node.level, actor: signature.effects.globalActor, isInMethod: isInMethod,

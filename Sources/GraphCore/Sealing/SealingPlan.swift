@@ -12,6 +12,7 @@ struct SealingPlan {
     private var sourceNames: [Int: String] = [:]
     private var factoryNames: [Int: String] = [:]
     private var partsOfLevel: [[PlannedPart]] = []
+    private var partNames: [[PlannedPart.Need: String]] = []
 
     /// What a child graph has from a graph around it.
     struct PlannedPart {
@@ -43,7 +44,7 @@ struct SealingPlan {
         let content = graph.levels[level]
         var names = MemberNames(
             taken: content.graph.inputs.map(\.name) + content.graph.entryPoints.map(\.name)
-                + ["CallScope", "parent", "callScope", Self.creationLoopName])
+                + ["CallScope", "parent", Self.callScopeName, Self.creationLoopName])
         classNames.append(
             content.parent.map { levelNames[$0].reserve(content.graph.className) } ?? content.graph.className)
         for node in placement.order where graph.nodes[node].level == level && placement.hasFunction[node] {
@@ -78,6 +79,7 @@ struct SealingPlan {
                 }
                 return PlannedPart(need: need, name: name)
             })
+        partNames.append(Dictionary(uniqueKeysWithValues: partsOfLevel[level].map { ($0.need, $0.name) }))
         levelNames.append(names)
     }
 
@@ -100,23 +102,22 @@ struct SealingPlan {
     func className(ofLevel level: Int) -> String { classNames[level] }
     func parts(ofLevel level: Int) -> [PlannedPart] { partsOfLevel[level] }
     func storage(of node: Int) -> Graph.Storage? { storages[node] }
-    // Named with the levels, for every node that has one.
-    func referenceName(of node: Int) -> String { referenceNames[node, default: ""] }
-    func sourceName(of node: Int) -> String { sourceNames[node, default: ""] }
-    func factoryClassName(_ node: Int) -> String { factoryNames[node, default: ""] }
+    func referenceName(of node: Int) -> String { referenceNames.name(of: node) }
+    func sourceName(of node: Int) -> String { sourceNames.name(of: node) }
+    func factoryClassName(_ node: Int) -> String { factoryNames.name(of: node) }
 
     /// The name of a node's function in the class of a graph: its own, or that of what the graph has from around it.
     func functionName(_ key: FunctionKey, from level: Int) -> String {
-        if graph.nodes[key.node].level == level { return functionNames[key, default: ""] }
-        return partsOfLevel[level].first { $0.need == .function(key.node) }?.name ?? ""
+        graph.nodes[key.node].level == level
+            ? functionNames.name(of: key) : partNames[level].name(of: .function(key.node))
     }
 
     func inputName(_ node: Int, from level: Int) -> String {
-        if graph.nodes[node].level == level { return graph.nodes[node].inputName }
-        return partsOfLevel[level].first { $0.need == .input(node) }?.name ?? ""
+        graph.nodes[node].level == level ? graph.nodes[node].inputName : partNames[level].name(of: .input(node))
     }
 
     static let creationLoopName = "creationLoop"
+    static let callScopeName = "callScope"
 
     /// The constant that the values of loops have in common, where a graph has such loops.
     func creationLoop(ofLevel level: Int) -> String? {
@@ -168,6 +169,11 @@ struct SealingPlan {
         effects[node].globalActor ?? graph.levels[graph.nodes[node].level].graph.globalActor
     }
 
+    /// What a call of a node's function does.
+    private func functionEffects(of node: Int) -> Effects {
+        Effects(isAsync: effects[node].isAsync, throwing: effects[node].throwing, globalActor: actor(ofFunction: node))
+    }
+
     func signature(of node: Int) -> FunctionSignature {
         let content = graph.nodes[node]
         let assisted = content.allArguments.filter { if case .assisted = $0.supply { true } else { false } }
@@ -176,9 +182,8 @@ struct SealingPlan {
             parameters: assisted.map {
                 FunctionSignature.Parameter(name: names.reserve($0.dependency.name), type: $0.dependency.type)
             },
-            effects: Effects(
-                isAsync: effects[node].isAsync, throwing: effects[node].throwing, globalActor: actor(ofFunction: node)),
-            result: content.type, isSendable: graph.levels[content.level].graph.isSendable,
+            effects: functionEffects(of: node), result: content.type,
+            isSendable: graph.levels[content.level].graph.isSendable,
             takesCallScope: placement.needsCallScope[node])
     }
 
@@ -199,7 +204,7 @@ struct SealingPlan {
 
     /// The call of a node's function.
     func callEffects(ofFunction node: Int, _ context: CodeContext) -> CallEffects {
-        callEffects(of: signature(of: node).effects, context)
+        callEffects(of: functionEffects(of: node), context)
     }
 
     func callEffects(keeping node: Int, _ storage: Graph.Storage, _ context: CodeContext) -> CallEffects {
@@ -208,7 +213,7 @@ struct SealingPlan {
 
     /// What the initializer of a graph's class does: it makes values where the graph is eager.
     func initializerEffects(ofLevel level: Int) -> Effects {
-        eagerNodes(ofLevel: level).map { signature(of: $0).effects }.reduce(
+        eagerNodes(ofLevel: level).map(functionEffects).reduce(
             Effects(isAsync: false, throwing: .never, globalActor: graph.levels[level].graph.globalActor)
         ) { $0.needing($1) }
     }
@@ -225,11 +230,22 @@ struct SealingPlan {
 
 extension ResolvedGraph.Node {
     fileprivate var inputName: String {
-        if case .input(let name) = binding.source { name } else { "" }
+        guard case .input(let name) = binding.source else {
+            preconditionFailure("only inputs are asked for their names")
+        }
+        return name
     }
 }
 
 extension ResolvedType {
     /// A name for a constant of the type: `HTTPNetworking` becomes `httpNetworking`.
     func asConstantName(_ names: TypeNames) -> String { names.text(self).asWords.asConstantName }
+}
+
+extension Dictionary where Value == String {
+    /// The name that the plan gave: whoever asks for one asks for what was named with its level.
+    fileprivate func name(of key: Key) -> String {
+        guard let name = self[key] else { preconditionFailure("nothing was named for \(key)") }
+        return name
+    }
 }

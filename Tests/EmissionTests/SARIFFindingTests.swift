@@ -1,0 +1,115 @@
+import Emission
+import Foundation
+import GraphCore
+import Testing
+
+/// SARIF 2.1.0: the properties that the standard requires, and what code-scanning services need besides.
+@Suite struct SARIFFindingTests {
+    private struct Document: Decodable {
+        let schema: String
+        let version: String
+        let runs: [Run]
+
+        enum CodingKeys: String, CodingKey {
+            case schema = "$schema"
+            case version, runs
+        }
+    }
+
+    private struct Run: Decodable {
+        let tool: Tool
+        let columnKind: String
+        let results: [Result]
+    }
+
+    private struct Tool: Decodable { let driver: Driver }
+
+    private struct Driver: Decodable {
+        let name: String
+        let version: String
+        let rules: [Rule]
+    }
+
+    private struct Rule: Decodable { let id: String }
+
+    private struct Message: Decodable { let text: String }
+
+    private struct Result: Decodable {
+        let ruleId: String
+        let level: String
+        let message: Message
+        let locations: [Location]
+        let relatedLocations: [Location]
+    }
+
+    private struct Location: Decodable {
+        let id: Int?
+        let message: Message?
+        let physicalLocation: PhysicalLocation
+    }
+
+    private struct PhysicalLocation: Decodable {
+        let artifactLocation: ArtifactLocation
+        let region: Region
+    }
+
+    private struct ArtifactLocation: Decodable { let uri: String }
+
+    private struct Region: Decodable {
+        let startLine: Int
+    }
+
+    private func run(_ findings: [Finding]) throws -> Run {
+        let text = FindingFormat.sarif.render(findings, isColored: false, version: "1.2.3")
+        let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+        #expect(document.version == "2.1.0")
+        #expect(URL(string: document.schema)?.scheme == "https")
+        #expect(document.runs.count == 1)
+        return try #require(document.runs.first)
+    }
+
+    @Test func theToolIsNamed() throws {
+        let driver = try run([]).tool.driver
+        #expect(driver.name == "di-gen" && driver.version == "1.2.3" && driver.rules.isEmpty)
+    }
+
+    @Test func aRunWithoutFindingsHasNoResults() throws {
+        #expect(try run([]).results.isEmpty)
+    }
+
+    @Test func aResultHasItsRuleLevelMessageAndPlace() throws {
+        let result = try #require(try run([finding("no clock", notes: ["one", "two"])]).results.first)
+        #expect(result.ruleId == "missing-binding" && result.level == "error" && result.message.text == "no clock")
+        #expect(result.locations.map(\.physicalLocation.region.startLine) == [3])
+        #expect(result.locations.map(\.physicalLocation.artifactLocation.uri) == ["Sources/App/App.swift"])
+        #expect(result.relatedLocations.map(\.message?.text) == ["one", "two"])
+        #expect(result.relatedLocations.map(\.physicalLocation.region.startLine) == [4, 5])
+        #expect(Set(result.relatedLocations.map(\.id)).count == 2)
+    }
+
+    @Test func everyRuleIsDeclaredOnce() throws {
+        let run = try run([
+            finding("a", .missingBinding), finding("b", .scopeMismatch), finding("c", .missingBinding),
+            finding("d", .unusedBinding, severity: .warning),
+        ])
+        #expect(run.tool.driver.rules.map(\.id) == ["missing-binding", "scope-mismatch", "unused-binding"])
+        #expect(run.results.map(\.ruleId).allSatisfy { run.tool.driver.rules.map(\.id).contains($0) })
+        #expect(run.results.map(\.level) == ["error", "error", "error", "warning"])
+    }
+
+    @Test func theColumnKindIsOneOfTheTwo() throws {
+        #expect(["utf16CodeUnits", "unicodeCodePoints"].contains(try run([finding("a")]).columnKind))
+    }
+
+    @Test(arguments: [
+        ("Sources/App.swift", "Sources/App.swift"), ("/tmp/App.swift", "file:///tmp/App.swift"),
+        ("a b#c?d%e.swift", "a%20b%23c%3Fd%25e.swift"), ("größe.swift", "gr%C3%B6%C3%9Fe.swift"),
+        ("a:b.swift", "a%3Ab.swift"), ("../App.swift", "../App.swift"), ("a\n.swift", "a%0A.swift"),
+        ("[a]\\b.swift", "%5Ba%5D%5Cb.swift"),
+    ])
+    func aPathIsAURIReference(_ path: String, uri: String) throws {
+        let result = try #require(try run([finding("a", at: path)]).results.first)
+        #expect(result.locations.map(\.physicalLocation.artifactLocation.uri) == [uri])
+        #expect(URL(string: uri)?.path.hasSuffix(path) == true)
+    }
+}
