@@ -28,24 +28,31 @@ struct NearMisses {
         return [.init(at: symbol.location, "'\(names.text(key))' is declared here: write '@Injectable' before it")]
     }
 
-    /// Types that could stand for the key, and do not say so.
+    /// Types that could stand for the key, and do not say so; the first of them, where there are many.
     private func conforming(_ key: ResolvedType) -> [Diagnostic.Note] {
         guard case .nominal(let id, _) = key, graph.bindingSet.table.nominal(id) != nil else { return [] }
         let table = graph.bindingSet.table
-        return table.nominals.indices.compactMap { index -> Diagnostic.Note? in
+        let relation = table.isProtocol(id) ? "conforms to" : "inherits from"
+        let found = table.nominals.indices.lazy.filter { index in
+            let type = table.nominals[index].selfType(id: index)
+            return table.nominals[index].declaration.kind != .protocol && type != key
+                && conformances.answers(type, key) == .yes
+        }
+        return found.prefix(Self.mostTypes).map { index in
             let symbol = table.nominals[index]
-            let type = symbol.selfType(id: index)
-            guard symbol.declaration.kind != .protocol, type != key, conformances.answers(type, key) == .yes else {
-                return nil
-            }
-            let isBound = symbol.declaration.header.has(.injectable)
-            let missing = isBound ? "its '@Injectable' does not say so" : "it is not bound"
+            let target = "as: \(names.constraint(key)).self"
+            let way =
+                symbol.declaration.header.has(.injectable)
+                ? "but its '@Injectable' does not say so: add '\(target)' to it"
+                : "but it is not bound: write '@Injectable(\(target))' before it"
             return .init(
                 at: symbol.location,
-                "'\(names.text(type))' is a '\(names.constraint(key))', but \(missing): write "
-                    + "'@Injectable(as: \(names.constraint(key)).self)' before it")
+                "'\(names.text(symbol.selfType(id: index)))' \(relation) '\(names.constraint(key))', \(way)")
         }
     }
+
+    /// How many types are named that could serve: more would hide the finding.
+    private static let mostTypes = 5
 
     /// Inputs of graphs that the asking one opens.
     private func inChildGraphs(_ key: ResolvedType, _ asking: Asking) -> [Diagnostic.Note] {
