@@ -5,7 +5,7 @@ import GraphCore
 import SwiftFrontend
 
 /// Runs a case: reads and checks its sources, compiles what was generated under the Swift 6 mode with warnings as errors,
-/// runs it, and says what differs from what the case expects.
+/// runs it under AddressSanitizer and LeakSanitizer, and says what differs from what the case expects.
 public struct CaseRunner {
     private let file: CaseFile
     private let folder: URL
@@ -87,7 +87,8 @@ private struct Compilation {
     func problems() throws -> [String] {
         let products = BuildProducts.folder
         let settings = [
-            "-swift-version", "6", "-warnings-as-errors", "-I", products.appendingPathComponent("Modules").path, "-I",
+            "-swift-version", "6", "-warnings-as-errors", "-sanitize=address", "-I",
+            products.appendingPathComponent("Modules").path, "-I",
             folder.path, "-L", folder.path, "-Xlinker", "-rpath", "-Xlinker", folder.path, "-module-cache-path",
             products.appendingPathComponent("ModuleCache").path, "-load-plugin-executable",
             products.appendingPathComponent("DIMacros-tool").path + "#DIMacros",
@@ -113,7 +114,13 @@ private struct Compilation {
             settings + ["-emit-executable", "-module-name", "App", "-o", program] + paths(of: "App") + [generated.path]
                 + BuildProducts.runtimeObjects + others.map { "-l\($0)" })
         if result.status != 0 { return ["the program does not compile:\n\(result.output)"] }
-        let run = try Subprocess.run(program, [])
+        let run = try Subprocess.run(
+            program, [],
+            environment: [
+                "ASAN_OPTIONS": "detect_leaks=1",
+                "LSAN_OPTIONS": "print_suppressions=0:suppressions="
+                    + BuildProducts.package.appendingPathComponent("Tests/leaks.supp").path,
+            ])
         let output = run.output.trimmingCharacters(in: .newlines)
         if run.status != 0 { return ["the program ended with \(run.status) and printed:\n\(output)"] }
         return output == file.output ? [] : ["the program printed:\n\(output)\n--- expected:\n\(file.output ?? "")"]
