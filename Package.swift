@@ -61,6 +61,11 @@ let package = Package(
         .testTarget(
             name: "SwiftFrontendTests", dependencies: ["SwiftFrontend"], swiftSettings: findSwiftSyntax),
         .testTarget(
+            name: "GraphCoreTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "EmissionTests", dependencies: ["Emission", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
+        .testTarget(name: "DriverTests", dependencies: ["Driver"], swiftSettings: findSwiftSyntax),
+        .testTarget(
             name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
             swiftSettings: findSwiftSyntax),
     ],

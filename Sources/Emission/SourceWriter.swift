@@ -6,6 +6,12 @@ struct SourceWriter {
     private var indentation = 0
     /// Where the compiler believes the next line to be; nil where it stands for itself.
     private var mapped: (path: String, line: Int)?
+    private let unmapped: Set<String>
+
+    /// - Parameter unmapped: The files that no line is mapped back to.
+    init(unmapped: Set<String>) {
+        self.unmapped = unmapped
+    }
 
     /// Writes a line that stands for itself.
     mutating func line(_ line: String = "") {
@@ -15,6 +21,7 @@ struct SourceWriter {
 
     /// Writes a line that the compiler reports at `location`.
     mutating func line(_ line: String, at location: Location) {
+        if unmapped.contains(location.path) { return self.line(line) }
         if mapped?.path != location.path || mapped?.line != location.line {
             text += "#sourceLocation(file: \(location.path.swiftLiteral), line: \(location.line))\n"
         }

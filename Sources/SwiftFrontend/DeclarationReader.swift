@@ -137,7 +137,8 @@ struct DeclarationReader {
             name: name(node.secondName ?? node.firstName), type: TypeReader.read(node.type),
             typeSpan: attributes.span(node.type), hasDefault: node.defaultValue != nil,
             isVariadic: node.ellipsis != nil,
-            isInout: specifiers.contains { $0.trimmedDescription == "inout" })
+            isInout: specifiers.contains { $0.trimmedDescription == "inout" },
+            isIsolated: specifiers.contains { $0.trimmedDescription == "isolated" })
     }
 
     private func name(_ token: TokenSyntax) -> DeclaredName {

@@ -4,7 +4,7 @@ import Testing
 
 /// What the pages say of themselves and of each other.
 @Suite struct PageTests {
-    static let pages = ["Documentation/Guide.md", "Documentation/ComingFromSwinject.md"]
+    static let pages = ["Documentation/Guide.md", "Documentation/ComingFromSwinject.md", "Documentation/Language.md"]
 
     @Test(arguments: pages)
     func everyLinkLeadsSomewhere(_ path: String) throws {

@@ -111,7 +111,8 @@ extension BindingCollector {
             if actor == nil, case .nominal(let id, _) = type { actor = isolation.globalActor(of: id) }
         }
         return Effects(
-            creation.effects, actor: actor, in: creation.context, resolver, substitution: creation.substitution)
+            creation.effects, actor: actor, in: creation.context, resolver, substitution: creation.substitution,
+            parameters: creation.parameters)
     }
 
     /// What generated code has to name to call the initializer: the type, and the initializer.

@@ -75,7 +75,7 @@ extension BindingCollector {
                 contributions: contributions,
                 effects: Effects(
                     provider.effects, actor: isolation.globalActor(of: provider.header, in: scope), in: context,
-                    resolver),
+                    resolver, parameters: provider.parameters),
                 module: module(of: scope), location: place, annotation: location(attribute.span, in: scope),
                 availability: (scope.header?.availability ?? []) + provider.header.availability,
                 named: [

@@ -234,7 +234,7 @@ extension Parameter {
 extension Effects {
     init(
         _ written: WrittenEffects, actor: ResolvedType?, in context: LookupContext, _ resolver: TypeResolver,
-        substitution: [ResolvedType] = []
+        substitution: [ResolvedType] = [], parameters: [Parameter] = []
     ) {
         let throwing: Throwing =
             switch written.throwing {
@@ -242,6 +242,10 @@ extension Effects {
             case .any: .any
             case .typed(let type): .typed(resolver.substitute(substitution, in: resolver.resolve(type, in: context)))
             }
-        self.init(isAsync: written.isAsync, throwing: throwing, globalActor: actor)
+        // On the actor that it is given a function runs like any of that actor's: whoever calls it from outside waits.
+        self.init(
+            isAsync: written.isAsync || parameters.contains { $0.isIsolated && !$0.hasDefault }, throwing: throwing,
+            globalActor: actor
+        )
     }
 }

@@ -139,10 +139,12 @@ public struct Parameter: Sendable, Codable {
     public let hasDefault: Bool
     public let isVariadic: Bool
     public let isInout: Bool
+    /// Whether the function runs on the actor that is given (SE-0313).
+    public let isIsolated: Bool
 
     public init(
         label: String?, name: DeclaredName, type: WrittenType, typeSpan: Span, hasDefault: Bool = false,
-        isVariadic: Bool = false, isInout: Bool = false
+        isVariadic: Bool = false, isInout: Bool = false, isIsolated: Bool = false
     ) {
         self.label = label
         self.name = name
@@ -151,6 +153,7 @@ public struct Parameter: Sendable, Codable {
         self.hasDefault = hasDefault
         self.isVariadic = isVariadic
         self.isInout = isInout
+        self.isIsolated = isIsolated
     }
 }
 

@@ -16,6 +16,9 @@ struct GraphResolver {
     private var supplies: [Request: ResolvedGraph.Supply] = [:]
     private var duplicates: [ResolvedGraph.Duplicate] = []
     private var overridingInputs: Set<String> = []
+    /// The child graphs that were found to open themselves. They are not opened again: among graphs that all open each
+    /// other there are more ways through them than anyone could wait for.
+    private var recursive: Set<ResolvedType> = []
 
     private struct PendingLevel {
         let graph: GraphDeclaration
@@ -194,11 +197,8 @@ struct GraphResolver {
         return found
     }
 
-    /// How deep a type may be nested. What is deeper was not written by anyone: a generic type asks for itself, larger.
-    private static let deepestType = 32
-
     private mutating func find(_ request: Request) -> ResolvedGraph.Supply {
-        if request.key.depth > Self.deepestType { return .fault(.endless(request.key)) }
+        if request.key.isEndless { return .fault(.endless(request.key)) }
         let candidates = candidates(for: request)
         if !candidates.isEmpty { return direct(candidates, for: request) }
         let key = request.key
@@ -260,11 +260,12 @@ struct GraphResolver {
         if wanted.map(\.asKey) != given.map(\.asKey) {
             return .fault(.arguments(type, wanted: wanted, given: given))
         }
-        if ancestors(of: level).contains(where: { levels[$0].graph.protocolType == type }) {
-            return .fault(.recursiveChild(type))
-        }
+        if ancestors(of: level).contains(where: { levels[$0].graph.protocolType == type }) { recursive.insert(type) }
         let existing = levels.indices.first { levels[$0].parent == level && levels[$0].graph.protocolType == type }
-        if existing == nil { addLevel(child, parent: level) }
+        if existing == nil {
+            if recursive.contains(type) { return .fault(.recursiveChild(type)) }
+            addLevel(child, parent: level)
+        }
         let binding = Binding(
             synthesized: .childGraph(level: existing ?? levels.count - 1), type: type, location: child.location,
             module: child.module,

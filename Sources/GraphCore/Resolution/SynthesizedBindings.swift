@@ -31,3 +31,13 @@ extension Binding {
         }
     }
 }
+
+extension Binding.Source {
+    /// Whether no declaration in a source makes the value.
+    var isSynthesized: Bool {
+        switch self {
+        case .initializer, .function, .variable: false
+        case .input, .collection, .factory, .childGraph, .existing: true
+        }
+    }
+}

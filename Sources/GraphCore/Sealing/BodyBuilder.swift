@@ -20,7 +20,6 @@ struct BodyBuilder {
     private init(inside outer: BodyBuilder, parameters: [String]) {
         plan = outer.plan
         locals = outer.locals.inside(parameters)
-        component = outer.component
     }
 
     // MARK: - Bodies
@@ -47,7 +46,7 @@ struct BodyBuilder {
     mutating func body(makingNode node: Int, _ context: CodeContext) -> Body {
         let content = plan.graph.nodes[node]
         let location = content.binding.annotation
-        if context.weakComponent != nil, content.isKept {
+        if case .held = context.loop, content.isKept {
             return Body(
                 statements: [
                     Statement(
@@ -86,9 +85,8 @@ struct BodyBuilder {
         after.hasCallScope = hasCallScope
         // What completes a value on a loop comes back to the loop's values, which must not be kept alive by it.
         let isOnLoop = plan.placement.isOnMemberLoop[node]
-        let afterContext = context.with(
-            actor: context.actor, weakComponent: isOnLoop ? plan.placement.component[node] : context.weakComponent,
-            arguments: context.arguments)
+        let afterContext = context.inClosure(
+            actor: context.actor, loop: .held(plan.placement.component[node]), arguments: context.arguments)
         after.inject(node, into: local, isOnLoop ? afterContext : context)
         if !after.statements.isEmpty { completion = (local, after.statements) }
         absorb(after)
@@ -164,8 +162,7 @@ struct BodyBuilder {
     private mutating func callFunction(
         _ node: Int, _ assisted: [String], at location: Location, _ context: CodeContext
     ) -> Value {
-        let isWeak = context.weakComponent == plan.placement.component[node]
-        let key = FunctionKey(node: node, isWeak: isWeak)
+        let key = key(for: node, context)
         references.insert(key)
         let name = plan.functionName(key, from: context.level)
         if context.isInMethod, plan.isDetached(key, from: context.level) { properties.insert(name) }
@@ -294,8 +291,7 @@ struct BodyBuilder {
                 name = plan.inputName(node, from: context.level)
                 if context.isInMethod { properties.insert(name) }
             case .function(let node):
-                let isWeak = context.weakComponent == plan.placement.component[node]
-                let key = FunctionKey(node: node, isWeak: isWeak)
+                let key = key(for: node, context)
                 references.insert(key)
                 name = plan.functionName(key, from: context.level)
                 if context.isInMethod { properties.insert(name) }
@@ -341,11 +337,9 @@ struct BodyBuilder {
         let parameterNames = names(of: supply, count: function.parameters.count)
         var inner = BodyBuilder(inside: self, parameters: parameterNames)
         let actor = function.globalActor ?? (function.isSendable ? nil : context.actor)
-        let innerContext = context.with(
-            actor: actor,
-            weakComponent: target.flatMap { staysOnLoop($0, context) ? plan.placement.component[$0] : nil },
+        let innerContext = context.inClosure(
+            actor: actor, loop: target.map { positionLater($0, context) } ?? .outside,
             arguments: parameterNames)
-        inner.component = target.map { plan.placement.component[$0] }
         let body = inner.body(for: supply, at: location, innerContext)
         let mentioned = inner.properties
         absorb(inner)
@@ -361,7 +355,8 @@ struct BodyBuilder {
         guard case .node(let node) = supply, plan.placement.hasFunction[node], !plan.placement.isStatic[node],
             !plan.placement.needsCallScope[node]
         else { return nil }
-        let key = FunctionKey(node: node, isWeak: staysOnLoop(node, context))
+        let key = key(
+            for: node, context.inClosure(actor: context.actor, loop: positionLater(node, context), arguments: []))
         let signature = plan.signature(of: node)
         let actor = function.globalActor ?? (function.isSendable ? nil : context.actor)
         guard plan.isDetached(key, from: context.level), signature.result == function.result.asKey,
@@ -375,14 +370,28 @@ struct BodyBuilder {
         return name
     }
 
-    /// Whether what is asked for later leads back to the value whose body this is, which must not be kept alive by it.
-    private func staysOnLoop(_ node: Int, _ context: CodeContext) -> Bool {
-        plan.placement.isOnLoop[node]
-            && plan.placement.component[node] == (context.weakComponent ?? component)
+    /// How code that makes a node later stands to the loop that the code here is on.
+    private func positionLater(_ node: Int, _ context: CodeContext) -> CodeContext.LoopPosition {
+        switch context.loop {
+        case .inside(let loop), .held(let loop):
+            plan.placement.isOnLoop[node] && plan.placement.component[node] == loop ? .held(loop) : .outside
+        case .outside:
+            .outside
+        }
     }
 
-    /// The component of the node whose body this is.
-    var component: Int?
+    /// The function by which a node is made here.
+    private func key(for node: Int, _ context: CodeContext) -> FunctionKey {
+        let component = plan.placement.component[node]
+        let isWeak =
+            switch context.loop {
+            case .outside: false
+            // A kept value is held by whoever asks for it, whatever is done; what is made anew is not to hold it.
+            case .inside(let loop): component == loop && !plan.graph.nodes[node].isKept
+            case .held(let loop): component == loop
+            }
+        return FunctionKey(node: node, isWeak: isWeak)
+    }
 
     private func names(of supply: ResolvedGraph.Supply, count: Int) -> [String] {
         var names = locals

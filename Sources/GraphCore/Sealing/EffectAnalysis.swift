@@ -13,13 +13,15 @@ struct EffectAnalysis {
         }
         let components = strongComponents(count: graph.nodes.count, successors: { Self.needs(of: $0, in: graph) })
         for component in components {
-            // Twice around a loop, so that every node of it has met every other.
-            for node in component where component.count > 1 { effects[node] = effects[node].withoutTypedErrors }
-            for node in component.count > 1 ? component + component : component {
+            for node in component {
                 for dependency in Self.needs(of: node, in: graph) {
                     effects[node] = effects[node].needing(effects[dependency])
                 }
             }
+            guard component.count > 1 else { continue }
+            // Every node of a loop leads to every other, however long the loop is.
+            let whole = component.map { effects[$0] }.reduce(Effects.none) { $0.needing($1) }.withoutTypedErrors
+            for node in component { effects[node] = effects[node].needing(whole).withoutTypedErrors }
         }
         self.effects = effects
     }

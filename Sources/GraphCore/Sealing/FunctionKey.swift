@@ -1,7 +1,7 @@
 /// One of the functions that a graph's class is made of.
 struct FunctionKey: Hashable {
     let node: Int
-    /// Whether it is the one for what the value holds itself: it keeps nothing alive that leads back to the value.
+    /// Whether it is the one for what the values of its loop hold: it keeps none of them alive.
     let isWeak: Bool
 }
 
@@ -14,16 +14,24 @@ struct CodeContext {
     /// Whether it stands in a method of the class; else in the initializer, among the constants that it prepares.
     let isInMethod: Bool
     /// Whether it stands in a closure that may outlive the call, and so must not hold the graph.
-    var isInClosure = false
-    /// The component whose values it must not keep alive.
-    let weakComponent: Int?
+    let isInClosure: Bool
+    let loop: LoopPosition
     /// The names of the arguments that it is given.
     let arguments: [String]
 
+    /// How the code stands to a loop of values that lead to each other; a loop is named by its component.
+    enum LoopPosition {
+        /// What it makes is held by no value of a loop, as far as the graph knows.
+        case outside
+        /// It makes a value that the graph keeps and that is on the loop: what it makes besides is held by that value.
+        case inside(Int)
+        /// A value of the loop holds it: it keeps no value of the loop alive.
+        case held(Int)
+    }
+
     /// The context inside a closure that stands here.
-    func with(actor: ResolvedType?, weakComponent: Int?, arguments: [String]) -> CodeContext {
+    func inClosure(actor: ResolvedType?, loop: LoopPosition, arguments: [String]) -> CodeContext {
         CodeContext(
-            level: level, actor: actor, isInMethod: isInMethod, isInClosure: true, weakComponent: weakComponent,
-            arguments: arguments)
+            level: level, actor: actor, isInMethod: isInMethod, isInClosure: true, loop: loop, arguments: arguments)
     }
 }

@@ -30,6 +30,8 @@ public struct Graph: Sendable {
     public let factories: [FactoryClass]
     public let children: [Graph]
     public let imports: [Import]
+    /// The files that lines are not mapped back to.
+    public let unmappedPaths: Set<String>
     /// Writes types so that they mean in the generated file what they mean here.
     public let names: TypeNames
 

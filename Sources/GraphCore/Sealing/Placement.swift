@@ -42,7 +42,7 @@ struct Placement {
         needsCallScope = graph.callScopedNodes.map { $0 != nil }
         isOnMemberLoop = graph.isOnMemberLoop
         isDetached = Self.detached(graph, isOnMemberLoop)
-        hasFunction = Self.functions(graph, order, needsCallScope)
+        hasFunction = Self.functions(graph)
         isStatic = Self.statics(graph, effects, hasFunction)
     }
 
@@ -103,12 +103,18 @@ struct Placement {
         return zip(isStatic, hasFunction).map { $0 && $1 }
     }
 
-    private static func functions(_ graph: ResolvedGraph, _ order: [Int], _ needsCallScope: [Bool]) -> [Bool] {
+    private static func functions(_ graph: ResolvedGraph) -> [Bool] {
         var uses = [Int](repeating: 0, count: graph.nodes.count)
         for root in graph.levels.flatMap(\.roots) { root.supply.nodes.forEach { uses[$0] += 1 } }
         for node in graph.nodes { node.allArguments.flatMap(\.supply.nodes).forEach { uses[$0] += 1 } }
         var depth = [Int](repeating: 0, count: graph.nodes.count)
         var hasFunction = [Bool](repeating: false, count: graph.nodes.count)
+        // What stands inside a call comes before it, also where it stands in a closure there: what is made later nests too.
+        let order = strongComponents(count: graph.nodes.count) { node in
+            graph.nodes[node].allArguments.flatMap(\.supply.nodes).filter {
+                uses[$0] == 1 && graph.nodes[$0].binding.scope == .transient
+            }
+        }.flatMap { $0 }
         for node in order {
             let content = graph.nodes[node]
             let inner = content.allArguments.flatMap(\.supply.nodes).filter { !hasFunction[$0] }.map { depth[$0] + 1 }

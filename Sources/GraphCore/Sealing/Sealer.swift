@@ -2,6 +2,7 @@
 struct Sealer {
     private let plan: SealingPlan
     private let imports: [Import]
+    private let unmappedPaths: Set<String>
 
     static func seal(_ analyzed: AnalyzedGraph) -> Graph {
         Sealer(analyzed).seal(level: 0)
@@ -10,6 +11,8 @@ struct Sealer {
     private init(_ analyzed: AnalyzedGraph) {
         plan = SealingPlan(analyzed)
         imports = ImportChoice(analyzed.graph).imports
+        unmappedPaths =
+            UnmappedFiles(analyzed.graph.bindingSet.table, module: analyzed.graph.declaration.module).paths
     }
 
     /// What the class of one graph is made of, as far as it is known.
@@ -18,10 +21,13 @@ struct Sealer {
         var references: [FunctionKey: Set<FunctionKey>] = [:]
         /// The constants of the initializer that methods use as properties.
         var properties: Set<String> = []
+        /// Every function that some code asks for by its name.
+        var mentioned: Set<FunctionKey> = []
         var open: [FunctionKey] = []
 
         mutating func add(_ builder: BodyBuilder, isInMethod: Bool) {
             if isInMethod { properties.formUnion(builder.properties) }
+            mentioned.formUnion(builder.references)
             open += builder.references.sorted { ($0.node, $0.isWeak ? 1 : 0) < ($1.node, $1.isWeak ? 1 : 0) }
         }
     }
@@ -49,7 +55,8 @@ struct Sealer {
             children: plan.graph.levels.indices.filter { plan.graph.levels[$0].parent == level }.map {
                 seal(level: $0)
             },
-            imports: imports, names: plan.graph.names.forCode(hiding: plan.names(ofLevel: level).taken))
+            imports: imports, unmappedPaths: unmappedPaths,
+            names: plan.graph.names.forCode(hiding: plan.names(ofLevel: level).taken))
     }
 
     // MARK: - Bodies
@@ -65,7 +72,7 @@ struct Sealer {
         var builder = BodyBuilder(plan, level: level, parameters: names)
         let context = CodeContext(
             level: level, actor: entryPoint.isolation(in: plan.graph.levels[level].graph), isInMethod: true,
-            weakComponent: nil, arguments: names)
+            isInClosure: false, loop: .outside, arguments: names)
         let body = builder.body(for: root.supply, at: entryPoint.location, context)
         parts.add(builder, isInMethod: true)
         return body
@@ -75,7 +82,8 @@ struct Sealer {
         let key = FunctionKey(node: node, isWeak: false)
         parts.open.append(key)
         let context = CodeContext(
-            level: level, actor: plan.graph.levels[level].graph.globalActor, isInMethod: true, weakComponent: nil,
+            level: level, actor: plan.graph.levels[level].graph.globalActor, isInMethod: true, isInClosure: false,
+            loop: .outside,
             arguments: [])
         return Statement(
             form: .discard(
@@ -91,11 +99,14 @@ struct Sealer {
         var builder = BodyBuilder(
             plan, level: node.level,
             parameters: signature.parameters.map(\.name), hasCallScope: signature.takesCallScope)
-        builder.component = plan.placement.component[key.node]
+        let loop = plan.placement.component[key.node]
+        let position: CodeContext.LoopPosition =
+            if !plan.placement.isOnLoop[key.node] { .outside } else if key.isWeak { .held(loop) } else if node.isKept {
+                .inside(loop)
+            } else { .outside }
         let context = CodeContext(
-            level: node.level, actor: signature.effects.globalActor, isInMethod: isInMethod,
-            weakComponent: key.isWeak ? plan.placement.component[key.node] : nil,
-            arguments: signature.parameters.map(\.name))
+            level: node.level, actor: signature.effects.globalActor, isInMethod: isInMethod, isInClosure: false,
+            loop: position, arguments: signature.parameters.map(\.name))
         parts.functions[key] = builder.body(makingNode: key.node, context)
         parts.references[key] = builder.references
         parts.add(builder, isInMethod: isInMethod)
@@ -140,8 +151,10 @@ struct Sealer {
     }
 
     private func callStorages(ofLevel level: Int, _ parts: Parts) -> [Graph.Storage] {
-        built(parts) { plan.graph.nodes[$0.node].binding.scope == .perResolve && !$0.isWeak }
-            .compactMap { plan.storage(of: $0.node) }
+        let keys = built(parts) { plan.graph.nodes[$0.node].binding.scope == .perResolve }
+        // On a loop, a value's function may be there once, or twice.
+        return keys.enumerated().filter { index, key in index == 0 || keys[index - 1].node != key.node }
+            .compactMap { plan.storage(of: $0.element.node) }
     }
 
     private func factories(ofLevel level: Int) -> [Graph.FactoryClass] {
@@ -174,16 +187,17 @@ struct Sealer {
         }
         return wires
             + order.flatMap { key in
-                parts.functions[key].map { self.wires(for: key, $0, level, parts.properties) } ?? []
+                parts.functions[key].map { self.wires(for: key, $0, level, parts) } ?? []
             }
     }
 
-    private func wires(for key: FunctionKey, _ body: Body, _ level: Int, _ properties: Set<String>) -> [Graph.Wire] {
+    private func wires(for key: FunctionKey, _ body: Body, _ level: Int, _ parts: Parts) -> [Graph.Wire] {
         let node = plan.graph.nodes[key.node]
         let location = node.binding.annotation
         let signature = plan.signature(of: key.node)
         let name = plan.functionName(key, from: level)
-        let isKept = properties.contains(name) || plan.graph.levels[level].graph.isEager && node.isKept && !key.isWeak
+        let isKept =
+            parts.properties.contains(name) || plan.graph.levels[level].graph.isEager && node.isKept && !key.isWeak
         var wires: [Graph.Wire] = []
         if !key.isWeak, node.isKept, let storage = plan.storage(of: key.node) {
             wires.append(
@@ -202,6 +216,7 @@ struct Sealer {
             Graph.Wire(
                 name: source, form: .source(signature, body, reference: plan.referenceName(of: key.node)), isKept: true,
                 location: location))
+        guard isKept || parts.mentioned.contains(key) else { return wires }
         wires.append(
             Graph.Wire(
                 name: name,

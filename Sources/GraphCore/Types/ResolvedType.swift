@@ -136,16 +136,28 @@ extension ResolvedType {
         }
     }
 
-    /// How many types stand inside each other.
-    var depth: Int {
+    /// Whether nobody wrote the type: one that asks for itself, larger, or inherits from itself, larger, made it. Nested
+    /// more deeply, or of more parts, than what people write.
+    var isEndless: Bool {
+        var parts = 0
+        return isLarger(within: 32, parts: &parts)
+    }
+
+    private func isLarger(within depth: Int, parts: inout Int) -> Bool {
+        parts += 1
+        if depth == 0 || parts > 1000 { return true }
+        for part in children where part.isLarger(within: depth - 1, parts: &parts) { return true }
+        return false
+    }
+
+    private var children: [ResolvedType] {
         switch self {
-        case .nominal(_, let arguments): (arguments.map(\.depth).max() ?? 0) + 1
-        case .composition(let parts): (parts.map(\.depth).max() ?? 0) + 1
-        case .tuple(let elements): (elements.map(\.type.depth).max() ?? 0) + 1
-        case .function(let function): ((function.parameters + [function.result]).map(\.depth).max() ?? 0) + 1
-        case .dependent(let type, _), .metatype(let type), .suppressed(let type), .qualified(_, let type):
-            type.depth + 1
-        case .parameter, .unsupported: 1
+        case .nominal(_, let arguments): arguments
+        case .composition(let parts): parts
+        case .tuple(let elements): elements.map(\.type)
+        case .function(let function): function.parameters + [function.result]
+        case .dependent(let type, _), .metatype(let type), .suppressed(let type), .qualified(_, let type): [type]
+        case .parameter, .unsupported: []
         }
     }
 

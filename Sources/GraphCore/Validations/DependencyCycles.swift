@@ -52,6 +52,8 @@ enum DependencyCycles: Validation {
         let node: Int
         let dependency: Dependency
         let target: Int
+        /// Whether the dependency is a parameter, or a member, that someone wrote.
+        let isWritten: Bool
     }
 
     /// What leads on to a loop: at once, or, from what no scope keeps to what no scope keeps, later.
@@ -63,7 +65,11 @@ enum DependencyCycles: Validation {
         return arguments.flatMap { argument -> [Edge] in
             guard !removed.contains(argument.dependency.location) else { return [] }
             let targets = deferred ? argument.supply.nodes : [argument.supply.direct].compactMap { $0 }
-            return targets.map { Edge(node: node, dependency: argument.dependency, target: $0) }
+            return targets.map {
+                Edge(
+                    node: node, dependency: argument.dependency, target: $0,
+                    isWritten: !content.binding.source.isSynthesized)
+            }
         }
     }
 
@@ -84,7 +90,11 @@ enum DependencyCycles: Validation {
         let components = strongComponents(count: count) { edges($0).map(\.target) }
         for (index, members) in components.enumerated() { members.forEach { component[$0] = index } }
         let onLoops = (0..<count).flatMap { node in edges(node).filter { component[$0.target] == component[node] } }
-        guard let first = onLoops.min(by: { $0.dependency.location < $1.dependency.location }) else { return nil }
+        // What someone wrote as a parameter or a member says more than what a collection, or a factory, is made of.
+        let first = onLoops.min { left, right in
+            left.isWritten == right.isWritten ? left.dependency.location < right.dependency.location : left.isWritten
+        }
+        guard let first else { return nil }
         return [first] + shortestPath(from: first.target, to: first.node, edges)
     }
 

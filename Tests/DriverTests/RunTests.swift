@@ -1,0 +1,204 @@
+import Driver
+import Foundation
+import GraphCore
+import Testing
+
+@Suite struct RunTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write([
+            "App/Graph.swift": "import DI\nimport Kit\n@DependencyGraph protocol AppGraph { var a: A { get } }\n",
+            "App/A.swift": """
+            import DI
+            import Kit
+            #if DEBUG
+            @Injectable struct A { init(_: any Store, _: Probe) {} }
+            @Injectable struct Probe {}
+            #else
+            @Injectable struct A { init(_: any Store) {} }
+            #endif
+            """,
+            "Kit/Kit.swift": """
+            import DI
+            public protocol Store {}
+            #if FAST
+            @Injectable(as: Store.self) public struct Memory: Store { public init() {} }
+            #else
+            @Injectable(as: Store.self) public struct Disk: Store { public init() {} }
+            #endif
+            #if canImport(Kit)
+            public struct KitCanBeImported {}
+            #endif
+            """,
+        ])
+    }
+
+    private func request(
+        conditions: Set<String> = [], conditionsOfModule: [String: Set<String>] = [:], cache: Request.Cache? = nil,
+        severities: [Diagnostic.Identifier: Diagnostic.Severity] = [:], jobs: Int = 2
+    ) -> Request {
+        .plain(
+            [folder.path("App")], dependencies: [.init(module: "Kit", path: folder.path("Kit"))],
+            conditions: conditions, conditionsOfModule: conditionsOfModule, cache: cache, severities: severities,
+            jobs: jobs)
+    }
+
+    @Test func sourcesBecomeCode() throws {
+        let run = try Run(request())
+        #expect(run.findings.isEmpty && run.isSound)
+        #expect(run.graphs.map(\.className) == ["LiveAppGraph"])
+        #expect(run.generatedSwift.contains("final class LiveAppGraph: AppGraph"))
+        #expect(run.generatedSwift.contains("Disk()"))
+        #expect(run.inputs == ["App/A.swift", "App/Graph.swift", "Kit/Kit.swift"].map { folder.path($0) })
+    }
+
+    @Test func conditionsAreThoseOfTheRequest() throws {
+        #expect(try Run(request(conditions: ["DEBUG"])).generatedSwift.contains("Probe()"))
+        #expect(try !Run(request()).generatedSwift.contains("Probe()"))
+        #expect(try Run(request(conditions: ["FAST"])).generatedSwift.contains("Memory()"))
+    }
+
+    @Test func aModuleMayHaveConditionsOfItsOwn() throws {
+        let run = try Run(request(conditionsOfModule: ["Kit": ["FAST", "DEBUG"]]))
+        #expect(run.generatedSwift.contains("Memory()") && !run.generatedSwift.contains("Probe()"))
+    }
+
+    @Test(arguments: [1, 2, 7, 64])
+    func theNumberOfJobsChangesNothing(_ jobs: Int) throws {
+        for index in 0..<20 {
+            try folder.write(
+                "import DI\n@Injectable struct T\(index) { init(_: Missing\(index)) {} }", to: "App/T\(index).swift")
+        }
+        #expect(try Run(request(jobs: jobs)).generatedSwift == Run(request(jobs: 1)).generatedSwift)
+        #expect(try Run(request(jobs: jobs)).inputs == Run(request(jobs: 1)).inputs)
+    }
+
+    @Test func severitiesAreThoseOfTheRequest() throws {
+        try folder.write("import DI\n@Injectable struct Unused {}\n@Inject func stray() {}", to: "App/More.swift")
+        func found(_ severities: [Diagnostic.Identifier: Diagnostic.Severity]) throws -> [String] {
+            try Run(request(severities: severities)).findings.map {
+                "\($0.severity) \($0.diagnostic.identifier.rawValue)"
+            }
+        }
+        #expect(try found([:]) == ["error invalid-annotation"])
+        #expect(try found([.invalidAnnotation: .warning]) == ["warning invalid-annotation"])
+        #expect(try found([.invalidAnnotation: .ignored]) == [])
+        #expect(
+            try found([.unusedBinding: .error, .invalidAnnotation: .ignored]) == ["error unused-binding"])
+    }
+
+    @Test func findingsOfErrorSeverityMakeARunUnsound() throws {
+        try folder.write("import DI\n@Injectable struct Unused {}", to: "App/More.swift")
+        #expect(try Run(request()).isSound)
+        #expect(try Run(request(severities: [.unusedBinding: .warning])).isSound)
+        #expect(try !Run(request(severities: [.unusedBinding: .error])).isSound)
+    }
+
+    @Test func findingsStandInTheOrderOfTheSource() throws {
+        try folder.write("import DI\n@Inject func b() {}\n@Inject func a() {}", to: "App/B.swift")
+        try folder.write([0xFF], to: "App/C.swift")
+        try folder.write("import DI\n@Inject func c() {}", to: "Kit/D.swift")
+        #expect(
+            try Run(request()).found(in: folder) == [
+                "App/B.swift:2 invalid-annotation", "App/B.swift:3 invalid-annotation",
+                "App/C.swift:1 unreadable-input",
+                "Kit/D.swift:2 invalid-annotation",
+            ])
+    }
+
+    @Test func aModuleWithoutAGraphIsKnownBeforeAnythingIsRead() throws {
+        #expect(try Run.sourcesWithoutGraph(request()) == nil)
+        try folder.write("import DI\n", to: "App/Graph.swift")
+        #expect(
+            try Run.sourcesWithoutGraph(request()) == ["App/A.swift", "App/Graph.swift"].map { folder.path($0) })
+        #expect(throws: InputError.self) { try Run.sourcesWithoutGraph(.plain([folder.path("Missing")])) }
+    }
+}
+
+@Suite struct ReadingCacheTests {
+    private let folder: TemporaryFolder
+    private let cache: Request.Cache
+
+    init() throws {
+        folder = try TemporaryFolder()
+        cache = Request.Cache(path: folder.path("Cache"), version: "1.0")
+        try folder.write([
+            "App/Graph.swift": "import DI\n@DependencyGraph protocol AppGraph { var a: A { get } }\n",
+            "App/A.swift":
+                "import DI\n#if DEBUG\n@Injectable final class A {}\n#else\n@Injectable struct A { init(_: Missing) {} }\n#endif\n",
+        ])
+    }
+
+    private func run(_ cache: Request.Cache?, conditions: Set<String> = ["DEBUG"]) throws -> Run {
+        try Run(.plain([folder.path("App")], conditions: conditions, cache: cache))
+    }
+
+    @Test func whatWasKeptGivesTheSameRun() throws {
+        let plain = try run(nil).generatedSwift
+        #expect(try run(cache).generatedSwift == plain)
+        let kept = try folder.contents(of: "Cache").filter { $0.hasSuffix(".json") }
+        #expect(kept.count == 2)
+        #expect(try run(cache).generatedSwift == plain)
+        #expect(try folder.contents(of: "Cache").filter { $0.hasSuffix(".json") } == kept)
+    }
+
+    @Test func conditionsTellEntriesApart() throws {
+        #expect(try run(cache).isSound)
+        #expect(try run(cache, conditions: []).found(in: folder) == ["App/A.swift:5 missing-binding"])
+        #expect(try run(cache).isSound)
+    }
+
+    @Test func aChangedFileIsReadAnew() throws {
+        _ = try run(cache)
+        try folder.write("import DI\n@Injectable struct A { init(_: Missing) {} }\n", to: "App/A.swift")
+        #expect(try run(cache).found(in: folder) == ["App/A.swift:2 missing-binding"])
+    }
+
+    @Test func aFileThatMovedIsReportedWhereItIs() throws {
+        _ = try run(cache, conditions: [])
+        try FileManager.default.moveItem(atPath: folder.path("App/A.swift"), toPath: folder.path("App/B.swift"))
+        #expect(try run(cache, conditions: []).found(in: folder) == ["App/B.swift:5 missing-binding"])
+    }
+
+    @Test(arguments: ["", "{", "[]", "{\"size\": 1}", "null"])
+    func entriesThatCannotBeUsedAreReadAnew(_ content: String) throws {
+        let sound = try run(cache).generatedSwift
+        for name in try folder.contents(of: "Cache") where name.hasSuffix(".json") {
+            try folder.write(content, to: "Cache/" + name)
+        }
+        #expect(try run(cache).generatedSwift == sound)
+        #expect(try run(cache).generatedSwift == sound)
+    }
+
+    @Test func aCacheThatCannotBeWrittenIsNoReasonToFail() throws {
+        try folder.write("a file", to: "Parent")
+        let broken = Request.Cache(path: folder.path("Parent/Cache"), version: "1.0")
+        #expect(try run(broken).generatedSwift == run(nil).generatedSwift)
+    }
+
+    @Test func runsAtTheSameTimeShareTheFolder() throws {
+        let plain = try run(nil).generatedSwift
+        let texts = (0..<8).map { _ in Lock<String?>(nil) }
+        DispatchQueue.concurrentPerform(iterations: texts.count) { index in
+            texts[index].value = try? run(cache).generatedSwift
+        }
+        #expect(texts.allSatisfy { $0.value == plain })
+    }
+}
+
+/// A value that threads hand on.
+private final class Lock<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var content: Value
+
+    init(_ value: Value) {
+        content = value
+    }
+
+    var value: Value {
+        get { lock.withLock { content } }
+        set { lock.withLock { content = newValue } }
+    }
+}
