@@ -49,6 +49,11 @@ public struct Run: Sendable {
     /// Whether the findings leave the graphs usable.
     public var isSound: Bool { !findings.contains { $0.severity == .error } }
 
+    /// The kinds of findings for which nothing is generated, though the request made less than errors of them.
+    public var loweredObstacles: [Diagnostic.Identifier] {
+        isSound ? Set(sealing.obstacles.map(\.identifier)).sorted() : []
+    }
+
     /// The graphs of the module; none where something is wrong.
     public var graphs: [Graph] { sealing.graphs }
 

@@ -21,6 +21,9 @@ struct GenerateCommand {
         let run = try Run(options.request)
         options.report(run)
         guard run.isSound else { return .errorsFound }
+        if let obstacle = run.loweredObstacles.first {
+            throw UsageError("'\(obstacle.rawValue)' was made less than an error, but leaves no graph to generate")
+        }
         try write(run.generatedSwift, madeFrom: run.inputs)
         return .nothingWrong
     }

@@ -2,12 +2,15 @@
 extension BindingCollector {
     mutating func checkPlacement(of declaration: Declaration, in scope: DeclarationScope) {
         guard let header = declaration.header else { return }
+        var met: Set<Annotation> = []
         for attribute in header.attributes {
-            guard let annotation = attribute.annotation, let reason = fault(annotation, declaration, header, scope)
-            else {
-                continue
+            guard let annotation = attribute.annotation else { continue }
+            let isRepeated = !met.insert(annotation).inserted && annotation != .contributes
+            if let reason = fault(annotation, declaration, header, scope)
+                ?? (isRepeated ? "'@\(annotation.rawValue)' stands here twice, and only the first would count" : nil)
+            {
+                report(.invalidAnnotation, location(attribute.span, in: scope), reason)
             }
-            report(.invalidAnnotation, location(attribute.span, in: scope), reason)
         }
     }
 

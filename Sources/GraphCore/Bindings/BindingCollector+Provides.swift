@@ -58,6 +58,7 @@ extension BindingCollector {
             arguments.types + contributions.map { Binding.Key(type: $0.collection, location: $0.location) },
             ofGeneric: yielded, context.genericParameters)
         checkConformance(of: yielded, to: arguments.types)
+        checkParameters(of: provider, yielding: yielded, in: scope)
         let unusable = provider.parameters.first(where: \.isUnusable)
         if let unusable { report(.unusableInitializer, location(unusable.name.span, in: scope), unusable.whyUnusable) }
         let dependencies =
@@ -90,5 +91,16 @@ extension BindingCollector {
                         right: resolver.resolve($0.right, in: context))
                 },
                 isFaulty: unusable != nil))
+    }
+    /// A provider's generic parameters follow from the type that is asked for, or nobody could choose them.
+    private mutating func checkParameters(of provider: Provider, yielding type: ResolvedType, in scope: DeclarationScope) {
+        let outer = scope.context.genericParameters
+        for (index, name) in (outer + provider.generics.map(\.name.text)).enumerated() {
+            let isFixed = index < outer.count && scope.owner?.mentions(parameter: index) != true
+            if isFixed || type.mentions(parameter: index) { continue }
+            report(
+                .invalidAnnotation, location(provider.name.span, in: scope),
+                "'\(names.text(type))' does not tell which '\(name)' is wanted of '\(provider.name.text)'")
+        }
     }
 }

@@ -27,9 +27,9 @@ struct GraphReader {
         let protocolType = symbol.selfType(id: index)
         let ancestors = Conformances(table: table).ancestors(of: protocolType)
         checkArguments(of: attribute, ancestors, in: scope, path)
-        // What a protocol inherits comes first, as it does for whoever reads the protocols from the top.
         var requirements = Requirements()
-        for ancestor in ancestors.reversed() {
+        var seen: Set<ResolvedType> = []
+        for ancestor in inheritedFirst(protocolType, &seen) {
             guard case .nominal(.scanned(let index), _) = ancestor else { continue }
             read(table.nominals[index], into: &requirements)
         }
@@ -40,6 +40,13 @@ struct GraphReader {
             isEager: isEager(attribute), overridden: overridden(attribute, in: scope),
             isSendable: ancestors.contains(.named("Sendable")),
             globalActor: isolation.globalActor(of: .scanned(index)))
+    }
+
+    /// A protocol after those that it inherits, these in the order in which it names them: as they stand for whoever reads
+    /// from the top.
+    private func inheritedFirst(_ type: ResolvedType, _ seen: inout Set<ResolvedType>) -> [ResolvedType] {
+        guard seen.insert(type).inserted else { return [] }
+        return resolver.supertypes(of: type).flatMap { inheritedFirst($0, &seen) } + [type]
     }
 
     private struct Requirements {

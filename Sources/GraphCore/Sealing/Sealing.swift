@@ -6,6 +6,8 @@ public struct Sealing: Sendable {
     public let injectedClasses: [InjectedClass]
     /// Everything that was found, in the order of the source.
     public let diagnostics: [Diagnostic]
+    /// What was found that leaves no graph to generate, whatever severity a run gives it.
+    public var obstacles: [Diagnostic] { diagnostics.filter { $0.identifier.defaultSeverity == .error } }
 
     /// Resolves, validates and seals every graph that a module declares.
     public init(_ bindingSet: BindingSet, module: String) {

@@ -31,7 +31,7 @@ public struct SymbolTable: Sendable {
     /// What each type names in its inheritance clauses and those of its extensions, its own parameters left open; nil
     /// while the table is being built.
     var supertypes: [NominalID: [ResolvedType]]?
-    /// For each path of a type, the modules that declare one of that path, sorted.
+    /// For each path of a type or an alias, the modules that declare one of that path, sorted.
     var namesakes: [String: [String]] = [:]
     /// The modules that a module imports with `@_exported`, in the order of its files.
     var exportedModules: [String: [String]] = [:]

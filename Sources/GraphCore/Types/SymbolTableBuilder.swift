@@ -114,9 +114,11 @@ struct SymbolTableBuilder {
     }
 
     private mutating func enterNamesakes() {
-        for symbol in table.nominals {
-            let modules = table.namesakes[symbol.name] ?? []
-            if !modules.contains(symbol.module) { table.namesakes[symbol.name] = (modules + [symbol.module]).sorted() }
+        let types = table.nominals.map { ($0.name, $0.module) }
+        let aliases = table.aliases.map { ($0.path.joined(separator: "."), $0.module) }
+        for (name, module) in types + aliases {
+            let modules = table.namesakes[name] ?? []
+            if !modules.contains(module) { table.namesakes[name] = (modules + [module]).sorted() }
         }
     }
 

@@ -1,14 +1,14 @@
 /// Writes types down: for messages, and for generated code.
 public struct TypeNames: Sendable {
     let table: SymbolTable
-    private let qualifies: @Sendable (NominalSymbol) -> Bool
+    private let qualifies: @Sendable (_ path: [String]) -> Bool
     /// The modules whose name a type has, too: what stands before a dot there is the type.
     private let hiddenModules: Set<String>
 
     /// For messages: names as short as they are unambiguous.
     init(table: SymbolTable) {
         self.table = table
-        qualifies = { symbol in table.modules(declaring: symbol.path).count > 1 }
+        qualifies = { path in table.modules(declaring: path).count > 1 }
         hiddenModules = []
     }
 
@@ -19,13 +19,13 @@ public struct TypeNames: Sendable {
         let hiddenModules = table.moduleNames.union(["DI"]).filter { module in
             hidden.contains(module) || table.topLevel.values.contains { $0[module] != nil }
         }
-        return TypeNames(table: table, hiddenModules: hiddenModules) { symbol in
-            table.modules(declaring: symbol.path).count > 1 || hidden.contains(symbol.path[0])
+        return TypeNames(table: table, hiddenModules: hiddenModules) { path in
+            table.modules(declaring: path).count > 1 || hidden.contains(path[0])
         }
     }
 
     private init(
-        table: SymbolTable, hiddenModules: Set<String>, qualifies: @escaping @Sendable (NominalSymbol) -> Bool
+        table: SymbolTable, hiddenModules: Set<String>, qualifies: @escaping @Sendable (_ path: [String]) -> Bool
     ) {
         self.table = table
         self.hiddenModules = hiddenModules
@@ -130,7 +130,7 @@ public struct TypeNames: Sendable {
             }
             let symbol = table.nominals[index]
             let path = names.reversed().joined(separator: ".")
-            return qualifies(symbol) ? qualified(path, by: symbol.module) : path
+            return qualifies(symbol.path) ? qualified(path, by: symbol.module) : path
         }
     }
 
@@ -156,14 +156,16 @@ public struct TypeNames: Sendable {
         switch qualifier {
         case .tag(let tag): return "Qualified<\(text(base)), \(text(tag))>"
         case .alias(let index, let arguments):
-            let name = table.aliases[index].path.joined(separator: ".")
+            let alias = table.aliases[index]
+            let path = alias.path.map(\.asIdentifier).joined(separator: ".")
+            let name = qualifies(alias.path) ? qualified(path, by: alias.module) : path
             return arguments.isEmpty ? name : name + "<" + arguments.map(text).joined(separator: ", ") + ">"
         }
     }
 }
 
 extension SymbolTable {
-    /// The modules that declare a type of this path.
+    /// The modules that declare a type or an alias of this path.
     func modules(declaring path: [String]) -> [String] {
         namesakes[path.joined(separator: ".")] ?? []
     }

@@ -2,6 +2,8 @@
 enum AvailabilityMismatches: Validation {
     static func findings(in analyzed: AnalyzedGraph) -> [Diagnostic] {
         let graph = analyzed.graph
+        // Most graphs have no restriction anywhere, and then need no walk from each of their entry points.
+        guard graph.nodes.contains(where: { !$0.binding.availability.isEmpty }) else { return [] }
         return graph.levels.flatMap { level in
             level.roots.flatMap { root in
                 root.supply.nodes.flatMap { findings(from: $0, for: root.entryPoint, of: level.graph, analyzed) }

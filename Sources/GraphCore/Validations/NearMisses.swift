@@ -2,10 +2,22 @@
 struct NearMisses {
     private let graph: ResolvedGraph
     private let conformances: Conformances
+    /// For each type, what inherits from it or conforms to it: the types that can be made, in the order of the sources.
+    private let heirs: [NominalID: [Int]]
 
+    /// Cost: linear in the types of all modules, and in what each of them inherits.
     init(_ graph: ResolvedGraph) {
         self.graph = graph
-        conformances = Conformances(table: graph.bindingSet.table)
+        let table = graph.bindingSet.table
+        let conformances = Conformances(table: table)
+        var heirs: [NominalID: [Int]] = [:]
+        for index in table.nominals.indices where table.nominals[index].declaration.kind != .protocol {
+            for ancestor in conformances.ancestors(of: table.nominals[index].selfType(id: index)).dropFirst() {
+                if case .nominal(let id, _) = ancestor, heirs[id]?.last != index { heirs[id, default: []].append(index) }
+            }
+        }
+        self.conformances = conformances
+        self.heirs = heirs
     }
 
     /// The hints for a key that nobody supplies to who asks for it.
@@ -33,10 +45,8 @@ struct NearMisses {
         guard case .nominal(let id, _) = key, graph.bindingSet.table.nominal(id) != nil else { return [] }
         let table = graph.bindingSet.table
         let relation = table.isProtocol(id) ? "conforms to" : "inherits from"
-        let found = table.nominals.indices.lazy.filter { index in
-            let type = table.nominals[index].selfType(id: index)
-            return table.nominals[index].declaration.kind != .protocol && type != key
-                && conformances.answers(type, key) == .yes
+        let found = (heirs[id] ?? []).lazy.filter { index in
+            conformances.answers(table.nominals[index].selfType(id: index), key) == .yes
         }
         return found.prefix(Self.mostTypes).map { index in
             let symbol = table.nominals[index]

@@ -5,27 +5,19 @@ enum UnsupportedEffects: Validation {
         var findings: [Diagnostic] = []
         for level in graph.levels {
             for root in level.roots {
-                guard case .node(let node) = root.supply else { continue }
                 let entryPoint = root.entryPoint
                 findings += analyzed.missing(
-                    node, declared: entryPoint.effects, at: entryPoint.location,
+                    root.supply, declared: entryPoint.effects, at: entryPoint.location,
                     entryPoint.description(of: level.graph))
             }
         }
         for node in graph.nodes {
             for argument in node.allArguments {
-                switch argument.supply {
-                case .provider(let function, .node(let made)):
-                    findings += analyzed.missing(
-                        made, declared: .asynchronous(function.isAsync, function.throwing),
-                        at: argument.dependency.location, node.describes(argument.dependency))
-                case .lazy(.node(let made)):
-                    findings += analyzed.missing(
-                        made, declared: .none, at: argument.dependency.location,
-                        node.describes(argument.dependency))
-                default:
-                    continue
-                }
+                // What is needed at once is part of what the node itself does.
+                if argument.supply.direct != nil { continue }
+                findings += analyzed.missing(
+                    argument.supply, declared: .none, at: argument.dependency.location,
+                    node.describes(argument.dependency))
             }
         }
         return findings
@@ -33,6 +25,19 @@ enum UnsupportedEffects: Validation {
 }
 
 extension AnalyzedGraph {
+    /// What a supply makes, at once or later, beyond what its asker, or the type of what makes it later, declares.
+    fileprivate func missing(
+        _ supply: ResolvedGraph.Supply, declared: Effects, at location: Location, _ asker: String
+    ) -> [Diagnostic] {
+        switch supply {
+        case .node(let node): missing(node, declared: declared, at: location, asker)
+        case .provider(let function, let made):
+            missing(made, declared: .asynchronous(function.isAsync, function.throwing), at: location, asker)
+        case .lazy(let made): missing(made, declared: .none, at: location, asker)
+        case .omitted, .assisted, .fault: []
+        }
+    }
+
     /// A finding where something is made that does more than its asker declares.
     fileprivate func missing(
         _ node: Int, declared: Effects, at location: Location, _ asker: String
