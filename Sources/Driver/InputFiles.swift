@@ -32,20 +32,22 @@ struct InputFiles {
         }
         guard isFolder.boolValue else { return [path] }
         var visited: Set<String> = []
-        return search(path, &visited)
+        return try search(path, &visited)
     }
 
-    private static func search(_ folder: String, _ visited: inout Set<String>) -> [String] {
+    private static func search(_ folder: String, _ visited: inout Set<String>) throws(InputError) -> [String] {
         let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard visited.insert(real).inserted else { return [] }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+            throw InputError(description: "the folder '\(folder)' cannot be read")
+        }
         var result: [String] = []
         for name in names.sorted() where !name.hasPrefix(".") {
             let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
             if isFolder.boolValue {
-                result += search(path, &visited)
+                result += try search(path, &visited)
             } else if name.hasSuffix(".swift") {
                 result.append(path)
             }

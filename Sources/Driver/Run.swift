@@ -49,6 +49,9 @@ public struct Run: Sendable {
     /// Whether the findings leave the graphs usable.
     public var isSound: Bool { !findings.contains { $0.severity == .error } }
 
+    /// Whether every file could be read.
+    public var wasReadWhole: Bool { !findings.contains { $0.diagnostic.identifier == .unreadableInput } }
+
     /// The kinds of findings for which nothing is generated, though the request made less than errors of them.
     public var loweredObstacles: [Diagnostic.Identifier] {
         isSound ? Set(sealing.obstacles.map(\.identifier)).sorted() : []

@@ -135,8 +135,7 @@ struct ClassEmitter {
     private func write(_ entryPoint: Graph.EntryPoint, to writer: inout SourceWriter) {
         let declaration = entryPoint.declaration
         let isolation =
-            declaration.isNonisolated
-            ? "nonisolated " : types.isolation(declaration.effects.globalActor ?? graph.globalActor)
+            declaration.isNonisolated ? "nonisolated " : types.isolation(entryPoint.globalActor)
         let effects = types.effects(declaration.effects)
         let name = declaration.name.asIdentifier
         writer.line()

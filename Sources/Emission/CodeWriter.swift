@@ -58,7 +58,9 @@ struct CodeWriter {
         case .name, .graph, .variable, .collection:
             break
         case .call(let callee, let arguments, let effects):
-            guard case .closure(let closure) = arguments.last?.value else { return }
+            guard case .closure(let closure) = arguments.last?.value else {
+                preconditionFailure("a call with a body has a closure as its last argument")
+            }
             write(
                 before + effects.prefix + text(callee) + " {" + head(closure), at: location, closure.body, to: &writer)
         case .closure(let closure):
@@ -135,7 +137,7 @@ struct CodeWriter {
             let literal = "[" + list.joined(separator: ", ") + "]"
             return kind == .set ? "Set(\(literal))" : literal
         case .closure, .lazy, .kept:
-            return ""
+            preconditionFailure("code with a body stands on lines of its own")
         }
     }
 

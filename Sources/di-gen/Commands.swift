@@ -20,7 +20,7 @@ struct GenerateCommand {
         }
         let run = try Run(options.request)
         options.report(run)
-        guard run.isSound else { return .errorsFound }
+        guard run.isSound else { return ExitStatus(of: run) }
         if let obstacle = run.loweredObstacles.first {
             throw UsageError("'\(obstacle.rawValue)' was made less than an error, but leaves no graph to generate")
         }
@@ -29,10 +29,11 @@ struct GenerateCommand {
     }
 
     private func write(_ text: String, madeFrom inputs: [String]) throws {
-        try OutputFile.write(text, to: output)
+        // The output last: where something cannot be written, it is untouched.
         if let dependencyFile {
             try OutputFile.write(DependencyFile.text(output: output, inputs: inputs), to: dependencyFile)
         }
+        try OutputFile.write(text, to: output)
     }
 }
 
@@ -47,6 +48,6 @@ struct CheckCommand {
     func run() throws -> ExitStatus {
         let run = try Run(options.request)
         options.report(run)
-        return run.isSound ? .nothingWrong : .errorsFound
+        return ExitStatus(of: run)
     }
 }

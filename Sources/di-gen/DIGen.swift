@@ -1,3 +1,4 @@
+import Driver
 import Foundation
 
 /// The command line of di-gen. Exit status: 0 nothing wrong; 1 findings of error severity; 2 the call was wrong, or
@@ -38,6 +39,11 @@ enum ExitStatus: Int32 {
     case nothingWrong = 0
     case errorsFound = 1
     case wrongCall = 2
+
+    /// What a run ends with that has nothing more to do.
+    init(of run: Run) {
+        self = run.isSound ? .nothingWrong : run.wasReadWhole ? .errorsFound : .wrongCall
+    }
 }
 
 enum Version {

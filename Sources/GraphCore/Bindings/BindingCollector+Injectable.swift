@@ -137,7 +137,7 @@ extension BindingCollector {
         return result
     }
 
-    private func availability(of type: ResolvedType, in scope: DeclarationScope) -> [Availability] {
+    func availability(of type: ResolvedType, in scope: DeclarationScope) -> [Availability] {
         var result = scope.header?.availability ?? []
         if case .nominal(let id, _) = type {
             var symbol = table.nominal(id)

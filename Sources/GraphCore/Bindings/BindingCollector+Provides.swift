@@ -78,7 +78,7 @@ extension BindingCollector {
                     provider.effects, actor: isolation.globalActor(of: provider.header, in: scope), in: context,
                     resolver, parameters: provider.parameters),
                 module: module(of: scope), location: place, annotation: location(attribute.span, in: scope),
-                availability: (scope.header?.availability ?? []) + provider.header.availability,
+                availability: (scope.owner.map { availability(of: $0, in: scope) } ?? []) + provider.header.availability,
                 named: [
                     Binding.NamedDeclaration(
                         name: ownerName, access: scope.access(of: provider.header), module: module(of: scope),

@@ -11,8 +11,6 @@ struct Isolation {
     }
 
     /// The actor of a member: its own, unless it is `nonisolated`; else that of what is around it.
-    ///
-    /// - Parameter isInitializerOfActor: An actor's initializer runs outside it (SE-0327), and so takes no part.
     func globalActor(of header: DeclarationHeader, in scope: DeclarationScope) -> ResolvedType? {
         if header.modifiers.contains(.nonisolated) { return nil }
         if let own = globalActor(of: header, in: scope.context) { return own }

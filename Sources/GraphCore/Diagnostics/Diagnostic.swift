@@ -79,11 +79,23 @@ extension [Diagnostic] {
     public var inSourceOrder: [Diagnostic] {
         var seen: Set<Key> = []
         return sorted { ($0.location, $0.identifier, $0.message) < ($1.location, $1.identifier, $1.message) }
-            .filter { seen.insert(Key(identifier: $0.identifier, location: $0.location)).inserted }
+            .filter { seen.insert(Key($0)).inserted }
     }
 
     private struct Key: Hashable {
         let identifier: Diagnostic.Identifier
         let location: Location
+        /// What is asked for: one parameter of a generic type may lack several things.
+        let message: String?
+
+        init(_ diagnostic: Diagnostic) {
+            identifier = diagnostic.identifier
+            location = diagnostic.location
+            message =
+                switch diagnostic.identifier {
+                case .missingBinding, .emptyCollection, .assistedParameter: diagnostic.message
+                default: nil
+                }
+        }
     }
 }

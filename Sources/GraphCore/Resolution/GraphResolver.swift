@@ -9,6 +9,8 @@ struct GraphResolver {
     /// The module whose graphs these are: what an overriding graph prefers comes from there.
     private let module: String
     private let isOverriding: Bool
+    /// The graphs that this is a variation of: values that live as long as one of them live as long as this one.
+    private let overriddenGraphs: Set<NominalID>
 
     private var levels: [PendingLevel] = []
     private var nodes: [PendingNode] = []
@@ -75,6 +77,8 @@ struct GraphResolver {
         resolver = TypeResolver(table: bindingSet.table)
         module = declaration.module
         isOverriding = declaration.overridden != nil
+        let ancestors = isOverriding ? Conformances(table: bindingSet.table).ancestors(of: declaration.protocolType) : []
+        overriddenGraphs = Set(ancestors.compactMap { if case .nominal(let id, _) = $0 { id } else { nil } })
     }
 
     private mutating func resolve(_ declaration: GraphDeclaration) -> ResolvedGraph {
@@ -387,8 +391,7 @@ struct GraphResolver {
         case .singleton, .weak: return 0
         case .scoped(let graph):
             return ancestors(of: request.level).first { level in
-                levels[level].graph.answers(to: graph)
-                    || (level == 0 && levels[level].graph.overridden == graph)
+                levels[level].graph.answers(to: graph) || (level == 0 && overriddenGraphs.contains(graph))
             }
         }
     }

@@ -82,6 +82,8 @@ public struct Graph: Sendable {
 
     public struct EntryPoint: Sendable {
         public let declaration: GraphDeclaration.EntryPoint
+        /// The actor that it runs on.
+        public let globalActor: ResolvedType?
         public let body: Body
     }
 

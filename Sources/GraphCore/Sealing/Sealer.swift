@@ -36,7 +36,8 @@ struct Sealer {
         let content = plan.graph.levels[level]
         var parts = Parts()
         let entryPoints = content.roots.map { root in
-            Graph.EntryPoint(declaration: root.entryPoint, body: body(of: root, level, &parts))
+            Graph.EntryPoint(
+                declaration: root.entryPoint, globalActor: root.entryPoint.isolation(in: content.graph), body: body(of: root, level, &parts))
         }
         let eager = plan.eagerNodes(ofLevel: level).map { eagerStatement($0, level, &parts) }
         while let key = parts.open.popLast() {

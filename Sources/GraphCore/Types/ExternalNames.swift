@@ -15,7 +15,7 @@ enum ExternalNames {
         return result
     }
 
-    /// The names that stand after `any` or in a composition.
+    /// The names that stand after `any`.
     static func protocols(in modules: [SourceModule]) -> Set<String> {
         var result: Set<String> = []
         visit(modules) { type, imports in
@@ -27,8 +27,12 @@ enum ExternalNames {
     }
 
     static func canonicalModule(_ module: String) -> String {
-        module.hasPrefix("Foundation") ? "Foundation" : module
+        partsOfFoundation.contains(module) ? "Foundation" : module
     }
+
+    private static let partsOfFoundation: Set<String> = [
+        "FoundationEssentials", "FoundationNetworking", "FoundationXML", "FoundationInternationalization",
+    ]
 
     private static func visit(_ modules: [SourceModule], _ body: (WrittenType, Set<String>) -> Void) {
         for module in modules {
