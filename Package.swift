@@ -59,14 +59,21 @@ let package = Package(
         .testTarget(
             name: "DIMacrosTests", dependencies: ["TestSupport", "DIMacros"], swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "SwiftFrontendTests", dependencies: ["SwiftFrontend"], swiftSettings: findSwiftSyntax),
+            name: "SwiftFrontendTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "GraphCoreTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "EmissionTests", dependencies: ["Emission", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
-        .testTarget(name: "DriverTests", dependencies: ["Driver"], swiftSettings: findSwiftSyntax),
+            name: "EmissionTests", dependencies: ["Emission", "GraphCore", "SwiftFrontend"],
+            swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "DriverTests", dependencies: ["TestSupport", "Driver", "GraphCore"], swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["TestSupport", "di-gen"], swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
+            swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["TestSupport", "DI", "di-gen"],
             swiftSettings: findSwiftSyntax),
     ],
     swiftLanguageModes: [.v6]

@@ -13,21 +13,21 @@ public struct Run: Sendable {
     /// Every file that was looked at, sorted.
     public let inputs: [String]
 
-    /// The sources of the module itself, sorted, where none of them mentions a graph: then there is nothing to generate,
-    /// and nothing has to be read of what it imports. nil where one does.
+    /// The sources of the module itself, sorted, where none of them is annotated: then there is nothing to generate or to
+    /// find, and nothing has to be read of what it imports. nil where one may be.
     ///
     /// - Throws: `InputError` where an input that was named is not there.
-    public static func sourcesWithoutGraph(_ request: Request) throws(InputError) -> [String]? {
-        let sign = Data("DependencyGraph".utf8)
+    public static func sourcesWithoutAnnotations(_ request: Request) throws(InputError) -> [String]? {
+        let signs = (Annotation.allCases.map { "@" + $0.rawValue } + ["@DI."]).map { Data($0.utf8) }
         let sources = try InputFiles(request).files(of: request.module)
-        let mentions = sources.contains { path in
+        let areAnnotated = sources.contains { path in
             // What cannot be read is for the run itself to report.
             guard let content = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
                 return true
             }
-            return content.range(of: sign) != nil
+            return signs.contains { content.range(of: $0) != nil }
         }
-        return mentions ? nil : sources
+        return areAnnotated ? nil : sources
     }
 
     /// The Swift file of a module without a graph.

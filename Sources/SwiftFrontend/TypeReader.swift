@@ -95,7 +95,9 @@ enum TypeReader {
         }
         guard isPlain else { return .unsupported(type.trimmedDescription) }
         let names = attributes.map(\.attributeName.trimmedDescription)
-        let keyless: Set<String> = ["escaping", "Sendable", "convention", "noescape", "preconcurrency", "isolated", "concurrent"]
+        let keyless: Set<String> = [
+            "escaping", "Sendable", "convention", "noescape", "preconcurrency", "isolated", "concurrent",
+        ]
         let effects = type.effectSpecifiers
         let function = WrittenFunctionType(
             parameters: type.parameters.map { read($0.type) },

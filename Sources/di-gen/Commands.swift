@@ -14,7 +14,7 @@ struct GenerateCommand {
     }
 
     func run() throws -> ExitStatus {
-        if let sources = try Run.sourcesWithoutGraph(options.request) {
+        if let sources = try Run.sourcesWithoutAnnotations(options.request) {
             try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
             return .nothingWrong
         }

@@ -108,12 +108,15 @@ import Testing
             ])
     }
 
-    @Test func aModuleWithoutAGraphIsKnownBeforeAnythingIsRead() throws {
-        #expect(try Run.sourcesWithoutGraph(request()) == nil)
+    @Test func aModuleWithoutAnnotationsIsKnownBeforeAnythingIsRead() throws {
+        #expect(try Run.sourcesWithoutAnnotations(request()) == nil)
+        try folder.write("struct A {}\n", to: "App/A.swift")
+        try folder.write("@DI.Injectable struct B {}\n", to: "App/Graph.swift")
+        #expect(try Run.sourcesWithoutAnnotations(request()) == nil)
         try folder.write("import DI\n", to: "App/Graph.swift")
         #expect(
-            try Run.sourcesWithoutGraph(request()) == ["App/A.swift", "App/Graph.swift"].map { folder.path($0) })
-        #expect(throws: InputError.self) { try Run.sourcesWithoutGraph(.plain([folder.path("Missing")])) }
+            try Run.sourcesWithoutAnnotations(request()) == ["App/A.swift", "App/Graph.swift"].map { folder.path($0) })
+        #expect(throws: InputError.self) { try Run.sourcesWithoutAnnotations(.plain([folder.path("Missing")])) }
     }
 }
 

@@ -29,8 +29,18 @@ import Testing
     }
 
     @Test func oneFaultIsReportedOnceHoweverManyMeetIt() {
-        let findings = [missing("A.swift", 1, 1, "z"), missing("A.swift", 1, 1, "a"), missing("A.swift", 1, 2, "b")]
-        #expect(findings.inSourceOrder.map(\.message) == ["a", "b"])
+        let place = location("A.swift", 1, 1)
+        let findings = [
+            Diagnostic(.duplicateBinding, at: place, "in one graph"),
+            Diagnostic(.duplicateBinding, at: place, "in two"),
+            missing("A.swift", 1, 2, "b"), missing("A.swift", 1, 2, "b"),
+        ]
+        #expect(findings.inSourceOrder.map(\.message) == ["in one graph", "b"])
+    }
+
+    @Test func oneParameterMayLackSeveralThings() {
+        let findings = [missing("A.swift", 1, 1, "Store<User>"), missing("A.swift", 1, 1, "Store<Post>")]
+        #expect(findings.inSourceOrder.map(\.message) == ["Store<Post>", "Store<User>"])
     }
 
     @Test func aLeafThatManyAskForIsOneFindingForEachPlaceThatAsks() {

@@ -78,7 +78,8 @@ extension BindingCollector {
                     provider.effects, actor: isolation.globalActor(of: provider.header, in: scope), in: context,
                     resolver, parameters: provider.parameters),
                 module: module(of: scope), location: place, annotation: location(attribute.span, in: scope),
-                availability: (scope.owner.map { availability(of: $0, in: scope) } ?? []) + provider.header.availability,
+                availability: (scope.owner.map { availability(of: $0, in: scope) } ?? [])
+                    + provider.header.availability,
                 named: [
                     Binding.NamedDeclaration(
                         name: ownerName, access: scope.access(of: provider.header), module: module(of: scope),
@@ -93,7 +94,9 @@ extension BindingCollector {
                 isFaulty: unusable != nil))
     }
     /// A provider's generic parameters follow from the type that is asked for, or nobody could choose them.
-    private mutating func checkParameters(of provider: Provider, yielding type: ResolvedType, in scope: DeclarationScope) {
+    private mutating func checkParameters(
+        of provider: Provider, yielding type: ResolvedType, in scope: DeclarationScope
+    ) {
         let outer = scope.context.genericParameters
         for (index, name) in (outer + provider.generics.map(\.name.text)).enumerated() {
             let isFixed = index < outer.count && scope.owner?.mentions(parameter: index) != true

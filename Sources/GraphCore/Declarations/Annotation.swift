@@ -1,5 +1,5 @@
 /// The annotations that the library `DI` declares.
-public enum Annotation: String, Sendable {
+public enum Annotation: String, Sendable, CaseIterable {
     case injectable = "Injectable"
     case provides = "Provides"
     case inject = "Inject"

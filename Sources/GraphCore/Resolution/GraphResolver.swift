@@ -77,7 +77,8 @@ struct GraphResolver {
         resolver = TypeResolver(table: bindingSet.table)
         module = declaration.module
         isOverriding = declaration.overridden != nil
-        let ancestors = isOverriding ? Conformances(table: bindingSet.table).ancestors(of: declaration.protocolType) : []
+        let ancestors =
+            isOverriding ? Conformances(table: bindingSet.table).ancestors(of: declaration.protocolType) : []
         overriddenGraphs = Set(ancestors.compactMap { if case .nominal(let id, _) = $0 { id } else { nil } })
     }
 

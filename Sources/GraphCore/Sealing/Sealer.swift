@@ -37,7 +37,8 @@ struct Sealer {
         var parts = Parts()
         let entryPoints = content.roots.map { root in
             Graph.EntryPoint(
-                declaration: root.entryPoint, globalActor: root.entryPoint.isolation(in: content.graph), body: body(of: root, level, &parts))
+                declaration: root.entryPoint, globalActor: root.entryPoint.isolation(in: content.graph),
+                body: body(of: root, level, &parts))
         }
         let eager = plan.eagerNodes(ofLevel: level).map { eagerStatement($0, level, &parts) }
         while let key = parts.open.popLast() {

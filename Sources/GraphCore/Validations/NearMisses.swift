@@ -13,7 +13,9 @@ struct NearMisses {
         var heirs: [NominalID: [Int]] = [:]
         for index in table.nominals.indices where table.nominals[index].declaration.kind != .protocol {
             for ancestor in conformances.ancestors(of: table.nominals[index].selfType(id: index)).dropFirst() {
-                if case .nominal(let id, _) = ancestor, heirs[id]?.last != index { heirs[id, default: []].append(index) }
+                if case .nominal(let id, _) = ancestor, heirs[id]?.last != index {
+                    heirs[id, default: []].append(index)
+                }
             }
         }
         self.conformances = conformances
