@@ -196,25 +196,28 @@ struct GraphResolver {
             let found = candidates(for: request)
             return found.isEmpty ? provider(function, at: level) : take(found, for: request)
         }
-        if let known = supplies[request] { return known }
-        let found = find(request)
-        supplies[request] = found
+        // So do the marks of a function inside an optional or a `Lazy`.
+        let asked = Request(key: type, level: level)
+        if let known = supplies[asked] { return known }
+        let found = find(type, request)
+        supplies[asked] = found
         return found
     }
 
-    private mutating func find(_ request: Request) -> ResolvedGraph.Supply {
+    /// - Parameter type: What is asked for, the marks of functions in it included.
+    private mutating func find(_ type: ResolvedType, _ request: Request) -> ResolvedGraph.Supply {
         if request.key.isEndless { return .fault(.endless(request.key)) }
         let candidates = candidates(for: request)
         if !candidates.isEmpty { return direct(candidates, for: request) }
         let key = request.key
-        if let value = key.arguments(of: "Lazy")?.first {
+        if let value = type.arguments(of: "Lazy")?.first {
             return wrapped(supply(value, at: request.level)) { .lazy($0) }
         }
         if let kind = key.collectionKind { return collection(kind, request) }
         if let made = synthesized(request) { return .node(made) }
         if let child = bindingSet.childGraph(key) { return open(child, from: [], at: request.level) }
         // `T` stands where `T?` is asked for.
-        if let wrapped = key.wrapped {
+        if let wrapped = type.wrapped {
             let found = supply(wrapped, at: request.level)
             if case .fault(.unsupplied) = found { return .fault(.unsupplied(key)) }
             return found
