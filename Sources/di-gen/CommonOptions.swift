@@ -25,7 +25,7 @@ struct CommonOptions {
         let target = try Self.target(arguments.takeValue("--target"))
         let dependencies = try arguments.takeValues("--dependency").map(Self.dependency)
         let conditions = try arguments.takeValues("--define").map(Self.condition)
-        let cache = try arguments.takeValue("--cache").map { Request.Cache(path: $0, version: Version.number) }
+        let cache = try arguments.takeValue("--cache").map { Request.Cache(path: $0, version: Version.identity) }
         // For libclang, which only sources of the C family need.
         _ = try arguments.takeValues("--clang-argument")
         let jobs = try Self.jobs(arguments.takeValue("--jobs"))
