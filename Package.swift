@@ -73,6 +73,9 @@ let package = Package(
             name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
+            name: "DifferentialTests", dependencies: ["TestSupport", "DI"], exclude: ["Recorder"],
+            swiftSettings: findSwiftSyntax),
+        .testTarget(
             name: "DocumentationTests", dependencies: ["TestSupport", "DI", "di-gen"],
             swiftSettings: findSwiftSyntax),
     ],

@@ -59,6 +59,15 @@ import Testing
         #expect(try folder.text(of: "App/Graph.swift") == Sources.sound["App/Graph.swift"])
     }
 
+    @Test func whereTheDependencyFileCannotBeWrittenTheOutputIsNot() throws {
+        let folder = try Folder(Sources.sound)
+        let call = try Call(
+            ["generate", "--output", "Out/Graph.swift", "--depfile", "App/Graph.swift/Graph.d"] + Self.app, in: folder)
+        #expect(call.status == 2)
+        #expect(call.errors.hasPrefix("di-gen: 'App/Graph.swift/Graph.d' cannot be written: "))
+        #expect(!folder.has("Out/Graph.swift"))
+    }
+
     @Test func anInputThatIsNoTextIsAnError() throws {
         let folder = try Folder(Sources.sound)
         try Data([0x0A, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/App/Odd.swift"))

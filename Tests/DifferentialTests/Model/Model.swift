@@ -1,0 +1,97 @@
+/// A program that uses the annotation language: what can be built, and the graphs that build it.
+///
+/// Everything is an index into one of the lists, so that a model is a plain value: it can be copied, changed in one place
+/// and written again.
+struct Model {
+    /// What all its names begin with.
+    let prefix: String
+    /// Whether its graphs are `Sendable`, and with them all that they make.
+    var isSendable = false
+    var inputs: [ModelInput] = []
+    var services: [Service] = []
+    var graphs: [ModelGraph] = []
+    /// Services that are not written, because nothing needs them.
+    var omitted: Set<Int> = []
+
+    func name(ofProtocol service: Int) -> String { services[service].name + "Protocol" }
+}
+
+/// Something that a graph is given at its creation: a class of its own, so that its key is too.
+struct ModelInput {
+    let name: String
+    let graph: Int
+}
+
+struct ModelGraph {
+    let name: String
+    /// The graphs that open it; none for a root graph.
+    var parents: [Int] = []
+    var isChild = false
+    var inputs: [Int] = []
+    var entryPoints: [EntryPoint] = []
+
+    /// The name of the generated class.
+    var className: String { "Live" + name }
+}
+
+struct EntryPoint {
+    enum Form {
+        case value(Asked)
+        /// Opens a child graph with new inputs.
+        case child(Int)
+        /// Fills the members of an object that the program made.
+        case injection(Int)
+    }
+
+    let name: String
+    let form: Form
+    /// Effects that are declared though nothing needs them.
+    var spareEffects = DeclaredEffects()
+}
+
+/// What an entry point, a provider or an initializer declares.
+struct DeclaredEffects: Hashable {
+    var isAsync = false
+    var isThrowing = false
+
+    mutating func add(_ other: DeclaredEffects) {
+        isAsync = isAsync || other.isAsync
+        isThrowing = isThrowing || other.isThrowing
+    }
+
+    func adding(_ other: DeclaredEffects) -> DeclaredEffects {
+        var result = self
+        result.add(other)
+        return result
+    }
+
+    /// As they stand in a declaration, with a space before.
+    var declaration: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+    /// As they stand before a call, with a space after.
+    var call: String { (isThrowing ? "try " : "") + (isAsync ? "await " : "") }
+}
+
+/// Where something can be had: in every graph, or only in one graph and those that it opens.
+enum Zone: Hashable {
+    case everywhere
+    case graph(Int)
+}
+
+extension Model {
+    /// The graphs that are around this one whoever opens it.
+    func ancestors(of graph: Int) -> Set<Int> {
+        let parents = graphs[graph].parents
+        guard let first = parents.first else { return [] }
+        return parents.dropFirst().reduce(ancestors(of: first).union([first])) { common, parent in
+            common.intersection(ancestors(of: parent).union([parent]))
+        }
+    }
+
+    func isAvailable(_ zone: Zone, in other: Zone) -> Bool {
+        switch (zone, other) {
+        case (.everywhere, _): true
+        case (.graph, .everywhere): false
+        case (.graph(let one), .graph(let two)): one == two || ancestors(of: two).contains(one)
+        }
+    }
+}

@@ -1,0 +1,82 @@
+/// Writes what is asked for: as a type, and as the call that hands it to the recorder.
+struct TypeWriter {
+    let model: Model
+    let effects: EffectsOfModel
+
+    init(_ model: Model) {
+        self.model = model
+        effects = EffectsOfModel(model)
+    }
+
+    func type(_ asked: Asked, spare: DeclaredEffects = DeclaredEffects()) -> String {
+        switch asked {
+        case .service(let service): return model.services[service].name
+        case .existential(let service): return "any \(model.name(ofProtocol: service))"
+        case .input(let input): return model.inputs[input].name
+        case .optional(let inner): return "\(inBrackets(inner, spare))?"
+        case .provider(let inner):
+            let declared = effects.effects(of: inner).adding(spare).declaration
+            return "\(sendable)()\(declared) -> \(type(inner, spare: spare))"
+        case .lazy(let inner): return "Lazy<\(type(inner))>"
+        case .maker(let graph):
+            let inputs = model.graphs[graph].inputs.map { model.inputs[$0].name }.joined(separator: ", ")
+            return "\(sendable)(\(inputs)) -> any \(model.graphs[graph].name)"
+        }
+    }
+
+    private var sendable: String { model.isSendable ? "@Sendable " : "" }
+
+    private func inBrackets(_ asked: Asked, _ spare: DeclaredEffects) -> String {
+        switch asked {
+        case .existential, .provider, .maker: "(\(type(asked, spare: spare)))"
+        case .service, .input, .optional, .lazy: type(asked, spare: spare)
+        }
+    }
+
+    /// The type of a parameter.
+    func parameterType(_ dependency: ServiceDependency) -> String {
+        let type = type(dependency.asked, spare: dependency.spareEffects)
+        switch dependency.asked {
+        case .provider, .maker: return "@escaping \(type)"
+        case .service, .existential, .input, .optional, .lazy: return type
+        }
+    }
+
+    /// The recorder's view of an expression.
+    func part(
+        _ asked: Asked, _ expression: String, isWeak: Bool = false, spare: DeclaredEffects = DeclaredEffects()
+    ) -> String {
+        switch asked {
+        case .service, .existential, .input:
+            return isWeak ? ".weak(WeakBox(\(expression)))" : ".value(\(expression))"
+        case .optional(let inner):
+            return ".optional(\(expression).map { some in \(part(inner, "some", spare: spare)) })"
+        case .provider(let inner):
+            let call = effects.effects(of: inner).adding(spare).call + expression + "()"
+            // What is deferred twice is called twice.
+            let made = inner.isDeferred ? "let \(inner.nameOfMade) = \(call); return " : ""
+            return ".provider { \(made)\(part(inner, made.isEmpty ? call : inner.nameOfMade, spare: spare)) }"
+        case .lazy(let inner): return ".lazy { \(part(inner, expression + ".value")) }"
+        case .maker(let graph):
+            let inputs = model.graphs[graph].inputs.map { model.inputs[$0].name + "()" }.joined(separator: ", ")
+            return ".maker { \(model.graphs[graph].visitor)(\(expression)(\(inputs))) }"
+        }
+    }
+}
+
+extension Asked {
+    /// A name for the value, which no closure around it uses.
+    fileprivate var nameOfMade: String { "made\(depth)" }
+
+    private var depth: Int {
+        switch self {
+        case .optional(let inner), .provider(let inner), .lazy(let inner): inner.depth + 1
+        case .service, .existential, .input, .maker: 0
+        }
+    }
+}
+
+extension ModelGraph {
+    /// The function that shows one of its instances to the recorder.
+    var visitor: String { "visit" + name }
+}
