@@ -50,11 +50,15 @@ let package = Package(
             dependencies: ["GraphCore", "SwiftFrontend", "Emission"],
             swiftSettings: findSwiftSyntax
         ),
-        .executableTarget(name: "di-gen", dependencies: ["Driver"], swiftSettings: findSwiftSyntax),
+        // Every module that a target imports is named: what is not would not be compiled again when that changes.
+        .executableTarget(
+            name: "di-gen", dependencies: ["Driver", "Emission", "GraphCore", "SwiftFrontend"],
+            swiftSettings: findSwiftSyntax),
         .plugin(name: "DIGraphPlugin", capability: .buildTool(), dependencies: ["di-gen"]),
 
         .target(
-            name: "TestSupport", dependencies: ["Driver"], path: "Tests/TestSupport", swiftSettings: findSwiftSyntax),
+            name: "TestSupport", dependencies: ["Driver", "Emission", "GraphCore", "SwiftFrontend"],
+            path: "Tests/TestSupport", swiftSettings: findSwiftSyntax),
         .testTarget(name: "DITests", dependencies: ["DI"]),
         .testTarget(
             name: "DIMacrosTests", dependencies: ["TestSupport", "DIMacros"], swiftSettings: findSwiftSyntax),

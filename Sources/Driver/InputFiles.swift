@@ -16,11 +16,28 @@ struct InputFiles {
 
     init(_ request: Request) throws(InputError) {
         var files: [String: Set<String>] = [request.module: []]
+        let output = request.output.map(Self.standardized)
+        for input in request.inputs where Self.standardized(input) == output {
+            throw InputError(description: "'\(input)' is an input, and where the output goes")
+        }
         for input in request.inputs { files[request.module, default: []].formUnion(try Self.sources(at: input)) }
         for dependency in request.dependencies {
             files[dependency.module, default: []].formUnion(try Self.sources(at: dependency.path))
         }
-        modules = files.keys.sorted().map { ($0, files[$0, default: []].sorted()) }
+        modules = files.keys.sorted().map { module in
+            (module, Self.eachOnce(files[module, default: []].sorted(), except: output))
+        }
+    }
+
+    /// The paths without the one that is excepted, and without those that name a file again in other words:
+    /// `App/a.swift`, `./App/a.swift`.
+    private static func eachOnce(_ paths: [String], except excepted: String?) -> [String] {
+        var seen = Set([excepted].compactMap { $0 })
+        return paths.filter { seen.insert(standardized($0)).inserted }
+    }
+
+    private static func standardized(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
     /// The file at a path, or every Swift file in the folder there. Hidden files and folders are passed over; a link to

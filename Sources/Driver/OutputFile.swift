@@ -30,14 +30,18 @@ public enum DependencyFile {
         ([escaped(output) + ":"] + inputs.map(escaped)).joined(separator: " \\\n  ") + "\n"
     }
 
+    /// A path as both read it back: backslashes count only before what they escape, and are doubled there.
     private static func escaped(_ path: String) -> String {
-        path.unicodeScalars.map { scalar in
+        var result = ""
+        var backslashes = 0
+        for scalar in path.unicodeScalars {
             switch scalar {
-            case " ": "\\ "
-            case "#": "\\#"
-            case "$": "$$"
-            default: String(scalar)
+            case " ", "#", ":": result += String(repeating: "\\", count: backslashes) + "\\" + String(scalar)
+            case "$": result += "$$"
+            default: result.unicodeScalars.append(scalar)
             }
-        }.joined()
+            backslashes = scalar == "\\" ? backslashes + 1 : 0
+        }
+        return result
     }
 }

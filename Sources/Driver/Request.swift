@@ -8,6 +8,8 @@ public struct Request: Sendable {
     public let module: String
     /// Its sources: files, and folders to search.
     public let inputs: [String]
+    /// Where the code goes: no input, though it may lie in a folder that is searched. nil where none is written.
+    public let output: String?
     /// The modules that it imports, in any order, with their sources.
     public let dependencies: [Dependency]
     /// The compilation conditions of every module, then, by module, those of one alone.
@@ -42,12 +44,13 @@ public struct Request: Sendable {
     }
 
     public init(
-        module: String, inputs: [String], dependencies: [Dependency], conditions: Set<String>,
+        module: String, inputs: [String], output: String? = nil, dependencies: [Dependency], conditions: Set<String>,
         conditionsOfModule: [String: Set<String>] = [:], cache: Cache? = nil, target: TargetTriple,
         severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
     ) {
         self.module = module
         self.inputs = inputs
+        self.output = output
         self.dependencies = dependencies
         self.conditions = conditions
         self.conditionsOfModule = conditionsOfModule

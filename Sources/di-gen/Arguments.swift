@@ -1,4 +1,5 @@
 import Foundation
+import GraphCore
 
 /// A call that cannot be carried out as it stands.
 struct UsageError: Error, CustomStringConvertible {
@@ -14,6 +15,8 @@ struct Arguments {
     private var words: [String]
     /// The words after `--`: inputs, whatever they look like.
     private var literal: [String] = []
+    /// The options that were asked for, given or not.
+    private var known: [String] = []
 
     /// - Parameter words: The words without the program's name; `@FILE` stands for the lines of that file.
     init(_ words: [String]) throws(UsageError) {
@@ -46,6 +49,7 @@ struct Arguments {
     }
 
     mutating func takeFlag(_ name: String) -> Bool {
+        known.append(name)
         let isGiven = words.contains(name)
         words.removeAll { $0 == name }
         return isGiven
@@ -53,6 +57,7 @@ struct Arguments {
 
     /// The values of an option that may be repeated, in order: `--name VALUE` or `--name=VALUE`.
     mutating func takeValues(_ name: String) throws(UsageError) -> [String] {
+        known.append(name)
         var values: [String] = []
         while let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
             let word = words.remove(at: index)
@@ -86,7 +91,9 @@ struct Arguments {
     /// What is left: the inputs. An option among them is one that nobody knew.
     mutating func takeInputs() throws(UsageError) -> [String] {
         if let unknown = words.first(where: { $0.hasPrefix("-") && $0.count > 1 }) {
-            throw UsageError("there is no option '\(unknown)'; 'di-gen --help' lists them")
+            let name = String(unknown.prefix { $0 != "=" })
+            let nearest = Spelling.nearest(to: name, among: known).map { "'\($0)' comes nearest, and " } ?? ""
+            throw UsageError("there is no option '\(name)'; \(nearest)'di-gen --help' lists them")
         }
         defer {
             words = []

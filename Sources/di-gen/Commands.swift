@@ -7,10 +7,11 @@ struct GenerateCommand {
     private let options: CommonOptions
 
     init(_ arguments: inout Arguments) throws(UsageError) {
-        guard let output = try arguments.takeValue("--output") else { throw UsageError("'--output' is missing") }
-        self.output = output
+        let output = try arguments.takeValue("--output")
         dependencyFile = try arguments.takeValue("--depfile")
-        options = try CommonOptions(&arguments)
+        options = try CommonOptions(&arguments, output: output)
+        guard let output else { throw UsageError("'--output' is missing") }
+        self.output = output
     }
 
     func run() throws -> ExitStatus {

@@ -16,12 +16,13 @@ struct CommonOptions {
         case auto, always, never
     }
 
-    init(_ arguments: inout Arguments) throws(UsageError) {
+    /// - Parameter output: Where the code goes, if any is written.
+    init(_ arguments: inout Arguments, output: String? = nil) throws(UsageError) {
         format = try arguments.takeChoice("--diagnostics", default: .text)
         color = try arguments.takeChoice("--color", default: .auto)
         isQuiet = arguments.takeFlag("--quiet")
         isVerbose = arguments.takeFlag("--verbose")
-        guard let module = try arguments.takeValue("--module") else { throw UsageError("'--module' is missing") }
+        let module = try arguments.takeValue("--module")
         let target = try Self.target(arguments.takeValue("--target"))
         let dependencies = try arguments.takeValues("--dependency").map(Self.dependency)
         let conditions = try arguments.takeValues("--define").map(Self.condition)
@@ -31,11 +32,13 @@ struct CommonOptions {
         let jobs = try Self.jobs(arguments.takeValue("--jobs"))
         let severities = try Self.severities(&arguments)
         let inputs = try arguments.takeInputs()
+        // After what nobody knew: that may have been meant.
+        guard let module else { throw UsageError("'--module' is missing") }
         guard !inputs.isEmpty else { throw UsageError("no input is given") }
         let unread = (inputs + dependencies.map(\.path)).first { [".h", ".m", ".c"].contains($0.suffix(2)) }
         if let unread { throw UsageError("'\(unread)': only Swift sources are read") }
         request = Request(
-            module: module, inputs: inputs, dependencies: dependencies,
+            module: module, inputs: inputs, output: output, dependencies: dependencies,
             conditions: Set(conditions.filter { $0.module == nil }.map(\.name)),
             conditionsOfModule: Dictionary(grouping: conditions.filter { $0.module != nil }) { $0.module ?? "" }
                 .mapValues { Set($0.map(\.name)) },

@@ -1,11 +1,14 @@
 import Driver
 import Foundation
+import GraphCore
 
 /// The command line of di-gen. Exit status: 0 nothing wrong; 1 findings of error severity; 2 the call was wrong, or
 /// something could not be read or written.
 @main
 struct DIGen {
     static func main() {
+        // Whoever reads what is printed may go away: that ends the writing, and not the run.
+        signal(SIGPIPE, SIG_IGN)
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch {
@@ -25,7 +28,11 @@ struct DIGen {
         switch command {
         case "generate": return try GenerateCommand(&arguments).run()
         case "check": return try CheckCommand(&arguments).run()
-        default: throw UsageError("'\(command)' is no command; 'di-gen --help' lists them")
+        default:
+            let nearest =
+                Spelling.nearest(to: command, among: ["generate", "check"])
+                .map { "'\($0)' comes nearest, and " } ?? ""
+            throw UsageError("'\(command)' is no command; \(nearest)'di-gen --help' lists them")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// 0: nothing wrong; 1: findings of error severity; 2: the call was wrong, or something could not be read or written.
@@ -68,6 +69,21 @@ import Testing
         #expect(!folder.has("Out/Graph.swift"))
     }
 
+    /// `di-gen check … 2>&1 | head -1` still says with its status what was found.
+    @Test func aReaderThatHasGoneAwayChangesNothing() throws {
+        let folder = try Folder(Sources.broken)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: BuildProducts.generator)
+        process.arguments = ["check", "--module", "App", folder.path + "/Broken.swift"]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try pipe.fileHandleForReading.close()
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationReason == .exit && process.terminationStatus == 1)
+    }
+
     @Test func anInputThatIsNoTextIsAnError() throws {
         let folder = try Folder(Sources.sound)
         try Data([0x0A, 0xFF]).write(to: URL(fileURLWithPath: folder.path + "/App/Odd.swift"))
@@ -75,6 +91,23 @@ import Testing
         #expect(call.status == 2)
         #expect(call.errors.hasPrefix("App/Odd.swift:2:1: error: ") && call.errors.contains("[unreadable-input]"))
         #expect(!folder.has("Graph.swift"))
+    }
+
+    @Test func theOutputIsNoInputOfItself() throws {
+        let folder = try Folder(Sources.sound)
+        let arguments = ["generate", "--output", "./App/Graph Out.swift", "--depfile", "Graph.d"] + Self.app
+        for _ in 0..<2 {
+            #expect(try Call(arguments, in: folder).status == 0)
+            #expect(try !folder.text(of: "Graph.d").split(separator: "\n").dropFirst().joined().contains("Out.swift"))
+        }
+    }
+
+    @Test func anInputIsNotOverwritten() throws {
+        let folder = try Folder(Sources.sound)
+        let call = try Call(
+            ["generate", "--output", "./App/Graph.swift", "App/Graph.swift"] + Self.app, in: folder)
+        #expect(call.status == 2)
+        #expect(try folder.text(of: "App/Graph.swift") == Sources.sound["App/Graph.swift"])
     }
 
     @Test func anOutputThatIsUpToDateIsNotTouched() throws {

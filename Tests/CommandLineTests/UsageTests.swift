@@ -73,6 +73,17 @@ import Testing
         #expect(call.errors.contains("'missing-bindings'") && call.errors.contains("'missing-binding'"))
     }
 
+    @Test(arguments: [
+        (["chec", "--module", "App", "App"], "'check' comes nearest"),
+        (["check", "--modul", "App", "App"], "there is no option '--modul'; '--module' comes nearest"),
+        (["generate", "--module", "App", "--ouptut=Graph.swift", "App"], "'--output' comes nearest"),
+        (["check", "--module", "App", "--dependencies", "Kit=Kit", "App"], "'--dependency' comes nearest"),
+    ])
+    func theNearestCommandOrOptionIsNamed(_ arguments: [String], words: String) throws {
+        let call = try Call(arguments, in: folder)
+        #expect(call.status == 2 && call.errors.contains(words))
+    }
+
     @Test func aWrongCallWritesNothing() throws {
         let outputs = ["--output", "Graph.swift", "--depfile", "Graph.d", "--cache", "Cache"]
         #expect(try Call(["generate", "--module", "App", "App", "--frobnicate"] + outputs, in: folder).status == 2)

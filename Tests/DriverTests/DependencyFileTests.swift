@@ -17,6 +17,7 @@ import Testing
     @Test(arguments: [
         ("a b.swift", "a\\ b.swift"), ("a#b.swift", "a\\#b.swift"), ("a$b.swift", "a$$b.swift"),
         ("$(HOME)/a.swift", "$$(HOME)/a.swift"), ("größe.swift", "größe.swift"), ("a\\b.swift", "a\\b.swift"),
+        ("a:b.swift", "a\\:b.swift"), ("a\\ b.swift", "a\\\\\\ b.swift"), ("a\\\\#b.swift", "a\\\\\\\\\\#b.swift"),
         ("a%b.swift", "a%b.swift"), ("a=b,c'd\"e.swift", "a=b,c'd\"e.swift"),
     ])
     func whatMakeUnderstandsOtherwiseIsEscaped(_ path: String, escaped: String) {
@@ -28,7 +29,8 @@ import Testing
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/make")))
     func makeFindsTheFilesThatAreMeant() throws {
         let names = [
-            "plain.swift", "a b.swift", "c#d.swift", "e$f.swift", "g\\h.swift", "i%j.swift", "größe.swift",
+            "plain.swift", "a b.swift", "c#d.swift", "e$f.swift", "g\\h.swift", "i%j.swift", "größe.swift", "k:l.swift",
+            "m\\ n.swift",
         ]
         let folder = try TemporaryFolder()
         for name in names { try folder.write("", to: name) }

@@ -42,6 +42,12 @@ import Testing
         #expect(try inputs(["App", "App/a.swift", "App", "App/Deep"]) == ["App/Deep/b.swift", "App/a.swift"])
     }
 
+    @Test func whatIsNamedInOtherWordsIsReadOnce() throws {
+        try folder.write(["App/a.swift": "", "App/Deep/b.swift": ""])
+        let names = ["App", "./App", "App/Deep/../a.swift", "App//Deep"]
+        #expect(try inputs(names).count == 2)
+    }
+
     @Test func theOrderOfTheCallDoesNotCount() throws {
         try folder.write(["One/a.swift": "", "Two/b.swift": "", "c.swift": ""])
         let expected = ["One/a.swift", "Two/b.swift", "c.swift"]
