@@ -1,5 +1,5 @@
 # make demo     builds the price app with its generated graph, runs it, and prints that graph
-# make test     builds and tests the package, then every package under Fixtures
+# make test     builds and tests the package, then every package under Fixtures, then the plugin
 # make build    builds the package
 # make lint     checks the formatting; make format mends it
 # make setup    installs what is missing of Debian's packages; every other target begins with it
@@ -17,20 +17,24 @@ sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.s
 in_fixture = --package-path Fixtures/$(1) --scratch-path .build/fixtures --disable-build-manifest-caching
 generated := .build/fixtures/plugins/outputs/bitcoinadventurer/BitcoinAdventurerKit/destination/DIGraphPlugin/DIGraph.swift
 
-.PHONY: build test test-package $(fixtures:%=test-%) demo lint format setup
+.PHONY: build test test-package $(fixtures:%=test-%) test-plugin demo lint format setup
 # One build folder takes one build at a time.
 .NOTPARALLEL:
 
 build: setup
 	swift build
 
-test: test-package $(fixtures:%=test-%)
+test: test-package $(fixtures:%=test-%) test-plugin
 
 test-package: build
 	swift test
 
 $(fixtures:%=test-%): test-%: setup
 	swift test $(call in_fixture,$*)
+
+# Builds packages that it breaks and mends, in the build folder of the fixtures.
+test-plugin: setup
+	Tests/PluginTests/plugin_tests.py .build/fixtures
 
 demo: setup
 	swift build $(call in_fixture,BitcoinAdventurer) --product bitcoin-adventurer

@@ -1,0 +1,1 @@
+LiveGreeterGraph().greeter.greet()
