@@ -77,7 +77,8 @@ let package = Package(
             name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "DifferentialTests", dependencies: ["TestSupport", "DI"], exclude: ["Recorder"],
+            name: "DifferentialTests", dependencies: ["TestSupport", "DI", "GraphCore", "SwiftFrontend"],
+            exclude: ["Recorder"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "DocumentationTests", dependencies: ["TestSupport", "DI", "di-gen"],

@@ -1,0 +1,64 @@
+/// What the root graphs of a model lead to, now or later.
+struct Reach {
+    private(set) var services: Set<Int> = []
+    private(set) var graphs: Set<Int> = []
+    private let model: Model
+    private let missing: Int?
+
+    /// - Parameter missing: A service that nothing supplies; what only it leads to is not reached.
+    init(_ model: Model, without missing: Int? = nil) {
+        self.model = model
+        self.missing = missing
+        for graph in model.graphs.indices where !model.graphs[graph].isChild { visit(graph: graph) }
+    }
+
+    private mutating func visit(graph: Int) {
+        guard graphs.insert(graph).inserted else { return }
+        for entryPoint in model.graphs[graph].entryPoints {
+            switch entryPoint.form {
+            case .value(let asked): visit(asked)
+            case .child(let child): visit(graph: child)
+            case .injection(let service): model.services[service].members.forEach { visit($0.asked) }
+            }
+        }
+    }
+
+    private mutating func visit(_ asked: Asked) {
+        switch asked {
+        case .service(let service), .existential(let service):
+            guard service != missing, services.insert(service).inserted else { return }
+            model.services[service].dependencies.forEach { visit($0.asked) }
+        case .optional(let inner), .provider(let inner), .lazy(let inner): visit(inner)
+        case .maker(let graph): visit(graph: graph)
+        case .input: break
+        }
+    }
+
+    /// The places that ask for a service, and have no default to do without it.
+    func places(asking wanted: Int) -> [SourceText.Place] {
+        var places: [SourceText.Place] = []
+        let injected = graphs.flatMap { model.graphs[$0].entryPoints }.compactMap { entryPoint -> Int? in
+            if case .injection(let service) = entryPoint.form { service } else { nil }
+        }
+        for service in services.union(injected) {
+            let content = model.services[service]
+            if services.contains(service) {
+                for (number, parameter) in content.parameters.enumerated()
+                where parameter.standard == nil && parameter.asked.services.contains(wanted) {
+                    places.append(.parameter(service: service, number))
+                }
+            }
+            for (number, member) in content.members.enumerated() where member.asked.services.contains(wanted) {
+                places.append(.member(service: service, number))
+            }
+        }
+        for graph in graphs {
+            for (number, entryPoint) in model.graphs[graph].entryPoints.enumerated() {
+                if case .value(let asked) = entryPoint.form, asked.services.contains(wanted) {
+                    places.append(.entryPoint(graph: graph, number))
+                }
+            }
+        }
+        return places
+    }
+}
