@@ -5,7 +5,7 @@ struct Conformances {
     enum Answer {
         case yes
         case no
-        /// A type of a module that was not scanned stands between: the compiler will know.
+        /// A type of a module that was not scanned, or a macro, stands between: the compiler will know.
         case unknown
     }
 
@@ -20,7 +20,9 @@ struct Conformances {
         if reachable.contains(where: { $0 == target || isSame($0, target) }) { return .yes }
         guard case .nominal(let targetID, _) = target else { return .unknown }
         if isImplied(targetID, by: reachable) { return .yes }
-        // Only a scanned source can make anything conform to what a scanned source declares.
+        let isTypeThatWasScanned = table.nominal(targetID) != nil && !table.isProtocol(targetID)
+        if !isTypeThatWasScanned, reachable.contains(where: hasMacro) { return .unknown }
+        // Only a scanned source, or a macro, can make anything conform to what a scanned source declares.
         if table.nominal(targetID) != nil { return .no }
         let isClosed = reachable.allSatisfy { type in
             guard case .nominal(let id, _) = type else { return true }
@@ -50,6 +52,20 @@ struct Conformances {
             return false
         }
         return one == two && table.isProtocol(one) && (ownArguments.isEmpty || arguments.isEmpty)
+    }
+
+    /// Whether a macro may be attached to the declaration of a type: what is neither an annotation, nor the compiler's
+    /// own, which begin with a small letter, nor a global actor.
+    private func hasMacro(_ type: ResolvedType) -> Bool {
+        guard case .nominal(let id, _) = type, let symbol = table.nominal(id) else { return false }
+        return symbol.declaration.header.attributes.contains { attribute in
+            guard attribute.annotation == nil, case .named(let path) = attribute.name,
+                let first = path.last?.name.first, first.isUppercase
+            else { return false }
+            let resolved = TypeResolver(table: table).resolve(attribute.name, in: symbol.context)
+            guard case .nominal(let id, _) = resolved else { return true }
+            return id != .standard("MainActor") && table.nominal(id) == nil
+        }
     }
 
     /// What Swift derives without being asked.

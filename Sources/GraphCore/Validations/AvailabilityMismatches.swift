@@ -73,7 +73,8 @@ extension Availability {
     fileprivate var version: String { introduced.map(String.init).joined(separator: ".") }
 
     fileprivate var text: String {
-        introduced.isEmpty ? "not at all on \(platform)" : "only from \(platform) \(version) on"
+        introduced.isEmpty
+            ? platform == "*" ? "nowhere" : "not at all on \(platform)" : "only from \(platform) \(version) on"
     }
 
     fileprivate var attribute: String {
