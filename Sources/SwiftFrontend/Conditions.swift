@@ -33,8 +33,11 @@ extension Conditions: BuildConfiguration {
     public func hasAttribute(name: String) -> Bool { true }
 
     public func canImport(importPath: [(TokenSyntax, String)], version: CanImportVersion) -> Bool {
-        guard let module = importPath.first?.1 else { return false }
-        return importableModules.contains(module) || target.systemModules.contains(module)
+        importPath.first.map { canImport(module: $0.1) } ?? false
+    }
+
+    func canImport(module: String) -> Bool {
+        importableModules.contains(module) || target.systemModules.contains(module)
     }
 
     public func isActiveTargetOS(name: String) -> Bool { target.matchesSystem(name) }

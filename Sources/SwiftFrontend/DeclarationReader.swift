@@ -16,24 +16,26 @@ struct DeclarationReader {
     mutating func declarations(of statements: CodeBlockItemListSyntax) -> [Declaration] {
         var result: [Declaration] = []
         for statement in statements {
-            if case .decl(let declaration) = statement.item { result += declarations(of: declaration) }
+            if case .decl(let declaration) = statement.item { result += declarations(of: declaration, in: .file) }
         }
         return result
     }
 
-    private mutating func declarations(of members: MemberBlockItemListSyntax) -> [Declaration] {
+    private mutating func declarations(
+        of members: MemberBlockItemListSyntax, in surroundings: Surroundings
+    ) -> [Declaration] {
         var result: [Declaration] = []
-        for member in members { result += declarations(of: member.decl) }
+        for member in members { result += declarations(of: member.decl, in: surroundings) }
         return result
     }
 
-    private mutating func declarations(of node: DeclSyntax) -> [Declaration] {
+    private mutating func declarations(of node: DeclSyntax, in surroundings: Surroundings) -> [Declaration] {
         switch node.as(DeclSyntaxEnum.self) {
         case .importDecl(let node):
             imports.append(read(node))
             return []
         case .ifConfigDecl(let node):
-            return declarations(ofActiveClauseIn: node)
+            return declarations(ofActiveClauseIn: node, in: surroundings)
         case .structDecl(let node):
             return [type(.struct, node, node.genericParameterClause, node.inheritanceClause)]
         case .classDecl(let node):
@@ -49,29 +51,31 @@ struct DeclarationReader {
         case .initializerDecl(let node):
             return [.initializer(read(node))]
         case .functionDecl(let node):
-            return [.function(read(node))]
+            let function = read(node)
+            return surroundings.keepsFunction(function.header) ? [.function(function)] : []
         case .variableDecl(let node):
-            return read(node).map(Declaration.variable)
+            return read(node).filter { surroundings.keepsVariable($0.header, isComputed: $0.isComputed) }
+                .map(Declaration.variable)
         case .typeAliasDecl(let node):
             return [.alias(read(node))]
         case .associatedTypeDecl(let node):
             return [.associatedType(AssociatedTypeDeclaration(name: name(node.name)))]
         case .subscriptDecl(let node):
-            return [
-                .subscript(
-                    SubscriptDeclaration(
-                        header: attributes.header(node.attributes, node.modifiers),
-                        span: attributes.span(node.subscriptKeyword)))
-            ]
+            let header = attributes.header(node.attributes, node.modifiers)
+            let span = attributes.span(node.subscriptKeyword)
+            return surroundings.keepsFunction(header)
+                ? [.subscript(SubscriptDeclaration(header: header, span: span))] : []
         default:
             return []
         }
     }
 
-    private mutating func declarations(ofActiveClauseIn node: IfConfigDeclSyntax) -> [Declaration] {
+    private mutating func declarations(
+        ofActiveClauseIn node: IfConfigDeclSyntax, in surroundings: Surroundings
+    ) -> [Declaration] {
         switch node.activeClause(in: conditions).clause?.elements {
         case .statements(let statements): declarations(of: statements)
-        case .decls(let members): declarations(of: members)
+        case .decls(let members): declarations(of: members, in: surroundings)
         default: []
         }
     }
@@ -85,14 +89,15 @@ struct DeclarationReader {
                 header: attributes.header(node.attributes, node.modifiers), kind: kind, name: name(node.name),
                 genericParameters: parameters(generics),
                 requirements: requirements(generics, node.genericWhereClause), inherited: inherited(inheritance),
-                members: declarations(of: node.memberBlock.members)))
+                members: declarations(of: node.memberBlock.members, in: kind == .protocol ? .protocol : .type)))
     }
 
     private mutating func read(_ node: ExtensionDeclSyntax) -> ExtensionDeclaration {
         ExtensionDeclaration(
             header: attributes.header(node.attributes, node.modifiers), extended: TypeReader.read(node.extendedType),
             extendedSpan: attributes.span(node.extendedType), requirements: requirements(nil, node.genericWhereClause),
-            inherited: inherited(node.inheritanceClause), members: declarations(of: node.memberBlock.members))
+            inherited: inherited(node.inheritanceClause),
+            members: declarations(of: node.memberBlock.members, in: .type))
     }
 
     private func read(_ node: ImportDeclSyntax) -> Import {

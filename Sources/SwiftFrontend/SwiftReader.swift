@@ -21,12 +21,29 @@ public struct SwiftReader: Sendable {
     ///   - path: Where the text is from; repeated in the result.
     public func read(_ source: [UInt8], path: String) -> SourceFile {
         source.withUnsafeBufferPointer { bytes in
-            let tree = Parser.parse(source: bytes)
-            var reader = DeclarationReader(lines: LineIndex(bytes), conditions: conditions)
-            let declarations = reader.declarations(of: tree.statements)
-            return SourceFile(
-                path: path, imports: reader.imports, declarations: declarations,
-                isBroken: SyntaxErrors(in: tree, conditions).areThere)
+            let lines = LineIndex(bytes)
+            return skim(bytes, lines, path: path) ?? parse(bytes, lines, path: path)
         }
+    }
+
+    /// The declarations of an ordinary file; nil for one that only the parser can be trusted with.
+    func skim(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile? {
+        do throws(Doubt) {
+            var skimmer = try Skimmer(bytes, lines: lines, conditions: conditions)
+            let declarations = try skimmer.file()
+            return SourceFile(path: path, imports: skimmer.imports, declarations: declarations, isBroken: false)
+        } catch {
+            return nil
+        }
+    }
+
+    /// The declarations of any file.
+    func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile {
+        let tree = Parser.parse(source: bytes)
+        var reader = DeclarationReader(lines: lines, conditions: conditions)
+        let declarations = reader.declarations(of: tree.statements)
+        return SourceFile(
+            path: path, imports: reader.imports, declarations: declarations,
+            isBroken: SyntaxErrors(in: tree, conditions).areThere)
     }
 }

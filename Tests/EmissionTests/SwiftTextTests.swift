@@ -60,14 +60,12 @@ import Testing
         let name = word.asIdentifier
         let file = read(
             """
-            struct \(name) { let \(name): Int; func \(name)(\(word.asLabel): Int) {} }
-            func use() {
-                let \(name) = 1
-                _ = \(name)
-                let other = make(\(word.asLabel): \(name))
-                _ = other.\(name)
-                object.\(name) = \(name)
-            }
+            struct \(name) { let \(name): Int; @Mark func \(name)(\(word.asLabel): Int) {} }
+            let \(name) = 1
+            _ = \(name)
+            let other = make(\(word.asLabel): \(name))
+            _ = other.\(name)
+            object.\(name) = \(name)
             """)
         #expect(!file.isBroken)
         guard case .type(let type) = try #require(file.declarations.first) else { return }

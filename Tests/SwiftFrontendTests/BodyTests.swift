@@ -3,13 +3,13 @@ import Testing
 
 @Suite struct BodyTests {
     @Test(arguments: [
-        "func work() { BODY }",
+        "@Mark func work() { BODY }",
         "struct Clock { init() { BODY } }",
-        "var clock: Int { BODY }",
-        "var clock: Int { get { BODY } set { BODY } }",
-        "var clock = 1 { didSet { BODY } }",
-        "let clock = { BODY }",
-        "func work(_ body: () -> Void = { BODY }) {}",
+        "@Mark var clock: Int { BODY }",
+        "@Mark var clock: Int { get { BODY } set { BODY } }",
+        "@Mark var clock = 1 { didSet { BODY } }",
+        "@Mark let clock = { BODY }",
+        "@Mark func work(_ body: () -> Void = { BODY }) {}",
     ])
     func bodiesAreNotLookedInto(_ declaration: String) throws {
         let body = "struct Hidden {}; @Injectable class Local {}; func inner() {}; return 1"
@@ -28,12 +28,12 @@ import Testing
 
     @Test func longChainsOfCallsAreSurvived() throws {
         let chain = (0..<3_000).map { ".step(\($0))" }.joined()
-        let file = try read("let chained = start\(chain)\nstruct After {}\n")
+        let file = try read("@Mark let chained = start\(chain)\nstruct After {}\n")
         #expect(file.outline == ["let chained", "struct After"])
     }
 
     @Test func longExpressionsAreSurvived() throws {
         let sum = (0..<10_000).map(String.init).joined(separator: " + ")
-        #expect(try read("let sum = \(sum)\nstruct After {}\n").outline == ["let sum", "struct After"])
+        #expect(try read("@Mark let sum = \(sum)\nstruct After {}\n").outline == ["let sum", "struct After"])
     }
 }

@@ -5,7 +5,7 @@ import Testing
     @Test(arguments: [
         "func ( {\n}\nstruct Clock {}",
         "struct Clock {\n    init(a: ) {}\n}\nlet b: Int =",
-        "struct Clock { var a: Int { get }\nfunc work() { let }\n}",
+        "struct Clock { var a: Int { get }\nfunc work() { let }\n",
         "@Injectable(as: struct Clock {}",
         "}\nstruct Clock {}",
         "struct Clock {\n    init(a: Int, {}\n}",
@@ -16,6 +16,14 @@ import Testing
     ])
     func aFileWithSyntaxErrorsSaysSo(_ source: String) throws {
         #expect(try read(source).isBroken)
+    }
+
+    @Test(arguments: [
+        "func work() { let }", "struct Clock { init() { let x = ; } }", "@Mark let work = { let }",
+        "class Clock { deinit { let } }\n let pattern = /a/",
+    ])
+    func anErrorInABodyHidesNoDeclaration(_ source: String) throws {
+        #expect(try !read(source).isBroken)
     }
 
     @Test func theRestOfABrokenFileIsRead() throws {

@@ -107,7 +107,7 @@ import Testing
                 #else
                     init(real: Int) {}
                 #endif
-                func last() {}
+                @Mark func last() {}
             }
             """
         let debug = try read(source, defining: ["DEBUG", "FAST"]).outline

@@ -9,17 +9,17 @@ import Testing
         ("actor Clock {}", "actor Clock"),
         ("enum Clock {}", "enum Clock"),
         ("protocol Clock {}", "protocol Clock"),
-        ("func clock() {}", "func clock"),
-        ("let clock = 1", "let clock"),
-        ("var clock: Int { 1 }", "var clock"),
+        ("@Mark func clock() {}", "func clock"),
+        ("@Mark let clock = 1", "let clock"),
+        ("@Mark var clock: Int { 1 }", "var clock"),
         ("typealias Clock = Int", "typealias Clock"),
-        ("struct `class` { func `init`() {} }", "struct class { func init }"),
+        ("struct `class` { @Mark func `init`() {} }", "struct class { func init }"),
         (
             "protocol P { associatedtype Item; var a: Int { get }; func b(); init() }",
             "protocol P { associatedtype Item; var a; func b; init }"
         ),
         (
-            "enum Clock { case on, off; static let first = 1; struct Hand { init() {} } }",
+            "enum Clock { case on, off; @Mark static let first = 1; struct Hand { init() {} } }",
             "enum Clock { let first; struct Hand { init } }"
         ),
     ])
@@ -30,10 +30,32 @@ import Testing
     }
 
     @Test func declarationsComeInTheOrderOfTheSource() throws {
-        let file = try read("let one = 1\nstruct Two {}\nfunc three() {}\nextension Two { var four: Int { 4 } }\n")
+        let file = try read(
+            "@Mark let one = 1\nstruct Two {}\n@Mark func three() {}\nextension Two { @Mark var four: Int { 4 } }\n")
         #expect(file.path == "Source.swift")
         #expect(file.declarations.map(\.outline).prefix(3) == ["let one", "struct Two", "func three"])
         #expect(try #require(file.extensions.first).members.variables.map(\.name.text) == ["four"])
+    }
+
+    @Test func whatCanSayNothingIsDropped() throws {
+        let source = """
+            let shared = 1
+            func help() {}
+            class Clock {
+                static let first = 1
+                var hour: Int { 1 }
+                var minute = 1
+                func tick() {}
+                subscript(hand: Int) -> Int { 1 }
+                @Wound func wind() {}
+            }
+            extension Clock { @objc func stop() {} }
+            protocol Ticking { func tick(); subscript(hand: Int) -> Int { get } }
+            """
+        let outlines = try read(source).outline
+        #expect(outlines.prefix(1) == ["class Clock { var minute; func wind }"])
+        #expect(try read(source).extensions.first?.members.isEmpty == true)
+        #expect(try read(source).types.last?.members.count == 2)
     }
 
     @Test func whatSwiftHasBesidesIsPassedOver() throws {
@@ -88,7 +110,8 @@ import Testing
     }
 
     @Test func theSettersLevelStandsApart() throws {
-        let variables = try read("public private(set) var a = 1\ninternal(set) public var b = 1\n").variables
+        let variables = try read("@Mark public private(set) var a = 1\n@Mark internal(set) public var b = 1\n")
+            .variables
         #expect(variables.map(\.header.access) == [.public, .public])
         #expect(variables.map(\.header.setterAccess) == [.private, .internal])
     }
@@ -96,14 +119,14 @@ import Testing
     @Test func modifiersAreRead() throws {
         let source = """
             final class Clock {
-                static let a = 1
-                class func b() {}
+                @Mark static let a = 1
+                @Mark class func b() {}
                 weak var c: Clock?
                 unowned(unsafe) let d: Clock
                 lazy var e = 1
-                nonisolated(unsafe) static var f = 1
+                @Mark nonisolated(unsafe) static var f = 1
                 required convenience override init() {}
-                @objc dynamic final func g() {}
+                @Mark dynamic final func g() {}
             }
             indirect enum Tree {}
             """

@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func functionsHaveParametersEffectsAndAResult() throws {
-        let source = "func make<T: P>(a: T, _ b: Int) async throws -> [T] where T: Q { [] }"
+        let source = "@Mark func make<T: P>(a: T, _ b: Int) async throws -> [T] where T: Q { [] }"
         let function = try #require(try read(source).functions.first)
         #expect(function.name.text == "make")
         #expect(function.parameters.map(\.label) == ["a", nil])
@@ -42,8 +42,8 @@ import Testing
     }
 
     @Test func aFunctionWithoutAResultHasNone() throws {
-        #expect(try #require(try read("func work() {}").functions.first).result == nil)
-        #expect(try #require(try read("func work() -> Void {}").functions.first).result == .name("Void"))
+        #expect(try #require(try read("@Mark func work() {}").functions.first).result == nil)
+        #expect(try #require(try read("@Mark func work() -> Void {}").functions.first).result == .name("Void"))
     }
 }
 
@@ -60,7 +60,7 @@ import Testing
     func storedAndComputedAreToldApart(
         _ source: String, type: WrittenType?, isConstant: Bool, isComputed: Bool, hasInitialValue: Bool
     ) throws {
-        let variable = try #require(try read(source).variables.first)
+        let variable = try #require(try read("@Mark " + source).variables.first)
         #expect(variable.type == type)
         #expect(variable.isConstant == isConstant)
         #expect(variable.isComputed == isComputed)
@@ -78,7 +78,7 @@ import Testing
         ("-1.5", .name("Double")), ("-a", nil),
     ])
     func aPlainInitialValueShowsTheType(_ value: String, type: WrittenType?) throws {
-        #expect(try #require(try read("let a = \(value)").variables.first).type == type)
+        #expect(try #require(try read("@Mark let a = \(value)").variables.first).type == type)
     }
 
     @Test func oneDeclarationMayDeclareSeveral() throws {
@@ -111,6 +111,6 @@ import Testing
     }
 
     @Test func patternsWithoutAnnotationsAreHarmless() throws {
-        #expect(try read("let (a, b) = (1, 2)\nlet _ = 3\nlet c = 4").variables.map(\.name.text) == ["c"])
+        #expect(try read("let (a, b) = (1, 2)\nlet _ = 3\n@Mark let c = 4").variables.map(\.name.text) == ["c"])
     }
 }

@@ -34,7 +34,7 @@ import Testing
                 Networking {
                 init(session other: URLSession = .shared, _ retries: Int) {}
                 @Inject var clock: Clock!
-                func go() -> Int { 1 }
+                @Mark func go() -> Int { 1 }
             }
             """
         let type = try #require(try read(source).types.first)
@@ -50,7 +50,7 @@ import Testing
         let variable = try #require(type.members.variables.first)
         #expect(variable.name.span.text == "6:17-6:22")
         #expect(variable.header.attributes.first?.span.text == "6:5-6:12")
-        #expect(type.members.functions.first?.name.span.text == "7:10-7:12")
+        #expect(type.members.functions.first?.name.span.text == "7:16-7:18")
     }
 
     @Test func genericParametersAndAliasesHaveTheirPlaces() throws {

@@ -6,7 +6,7 @@ import Testing
     private static let b = WrittenType.name("B")
 
     private func type(_ text: String) throws -> WrittenType {
-        let variable = try #require(try read("let value: \(text)").variables.first)
+        let variable = try #require(try read("@Mark let value: \(text)").variables.first)
         return try #require(variable.type)
     }
 
@@ -100,31 +100,33 @@ import Testing
         "A", "borrowing A", "consuming A", "sending A", "isolated A", "__owned A", "(A)", "nonisolated(nonsending) A",
     ])
     func ownershipDoesNotChangeAParametersType(_ text: String) throws {
-        let parameter = try #require(try read("func work(value: \(text)) {}").functions.first?.parameters.first)
+        let parameter = try #require(try read("@Mark func work(value: \(text)) {}").functions.first?.parameters.first)
         #expect(parameter.type == Self.a)
     }
 
     @Test(arguments: ["() -> B", "@escaping () -> B", "(() -> B)", "@escaping (() -> B)"])
     func conventionDoesNotChangeAParametersType(_ text: String) throws {
-        let parameter = try #require(try read("func work(value: \(text)) {}").functions.first?.parameters.first)
+        let parameter = try #require(try read("@Mark func work(value: \(text)) {}").functions.first?.parameters.first)
         #expect(parameter.type == Self.function())
     }
 
     @Test(arguments: ["@autoclosure () -> A", "@autoclosure @escaping () -> A"])
     func anAutoclosureAsksForWhatItReturns(_ text: String) throws {
-        let parameter = try #require(try read("func work(value: \(text)) {}").functions.first?.parameters.first)
+        let parameter = try #require(try read("@Mark func work(value: \(text)) {}").functions.first?.parameters.first)
         #expect(parameter.type == Self.a)
     }
 
     @Test func opaqueTypesAreRead() throws {
-        let functions = try read("func one() -> some A { 1 }\nfunc two() -> some A & B { 2 }").functions
+        let functions = try read("@Mark func one() -> some A { 1 }\n@Mark func two() -> some A & B { 2 }").functions
         #expect(
             functions.map(\.result) == [WrittenType.some(Self.a), WrittenType.some(.composition([Self.a, Self.b]))])
     }
 
     @Test(arguments: ["repeat each A", "(repeat each A)", "Vector<3, A>", "[3 of A]"])
     func whatHasNoPlaceInABindingKeepsItsText(_ text: String) throws {
-        let type = try #require(try read("func work<each A>(value: \(text)) {}").functions.first?.parameters.first).type
+        let type = try #require(
+            try read("@Mark func work<each A>(value: \(text)) {}").functions.first?.parameters.first
+        ).type
         #expect("\(type)".contains("unsupported"))
     }
 

@@ -1,5 +1,5 @@
 /// What a source declares: at the top of a file or inside a type.
-public indirect enum Declaration: Sendable, Codable {
+public indirect enum Declaration: Equatable, Sendable, Codable {
     case type(TypeDeclaration)
     case `extension`(ExtensionDeclaration)
     case initializer(InitializerDeclaration)
@@ -11,7 +11,7 @@ public indirect enum Declaration: Sendable, Codable {
 }
 
 /// A subscript; nothing is known of it but that it is there.
-public struct SubscriptDeclaration: Sendable, Codable {
+public struct SubscriptDeclaration: Equatable, Sendable, Codable {
     public let header: DeclarationHeader
     public let span: Span
 
@@ -22,7 +22,7 @@ public struct SubscriptDeclaration: Sendable, Codable {
 }
 
 /// What stands before a declaration.
-public struct DeclarationHeader: Sendable, Codable {
+public struct DeclarationHeader: Equatable, Sendable, Codable {
     public let attributes: [Attribute]
     public let availability: [Availability]
     /// The access level as written; nil where none is.
@@ -61,7 +61,7 @@ public struct DeclaredName: Hashable, Sendable, Codable {
     }
 }
 
-public struct GenericParameter: Sendable, Codable {
+public struct GenericParameter: Equatable, Sendable, Codable {
     public let name: DeclaredName
     public let isPack: Bool
 
@@ -72,7 +72,7 @@ public struct GenericParameter: Sendable, Codable {
 }
 
 /// A type in an inheritance clause, with its place.
-public struct InheritedType: Sendable, Codable {
+public struct InheritedType: Equatable, Sendable, Codable {
     public let type: WrittenType
     public let span: Span
 
@@ -82,7 +82,7 @@ public struct InheritedType: Sendable, Codable {
     }
 }
 
-public struct TypeDeclaration: Sendable, Codable {
+public struct TypeDeclaration: Equatable, Sendable, Codable {
     public enum Kind: String, Sendable, Codable {
         case `struct`, `class`, actor, `enum`, `protocol`
     }
@@ -109,7 +109,7 @@ public struct TypeDeclaration: Sendable, Codable {
     }
 }
 
-public struct ExtensionDeclaration: Sendable, Codable {
+public struct ExtensionDeclaration: Equatable, Sendable, Codable {
     public let header: DeclarationHeader
     public let extended: WrittenType
     public let extendedSpan: Span
@@ -130,7 +130,7 @@ public struct ExtensionDeclaration: Sendable, Codable {
     }
 }
 
-public struct Parameter: Sendable, Codable {
+public struct Parameter: Equatable, Sendable, Codable {
     /// The label at the call; nil for `_`.
     public let label: String?
     public let name: DeclaredName
@@ -157,7 +157,7 @@ public struct Parameter: Sendable, Codable {
     }
 }
 
-public struct InitializerDeclaration: Sendable, Codable {
+public struct InitializerDeclaration: Equatable, Sendable, Codable {
     public let header: DeclarationHeader
     /// Where `init` stands.
     public let span: Span
@@ -181,7 +181,7 @@ public struct InitializerDeclaration: Sendable, Codable {
     }
 }
 
-public struct FunctionDeclaration: Sendable, Codable {
+public struct FunctionDeclaration: Equatable, Sendable, Codable {
     public let header: DeclarationHeader
     public let name: DeclaredName
     public let genericParameters: [GenericParameter]
@@ -206,7 +206,7 @@ public struct FunctionDeclaration: Sendable, Codable {
     }
 }
 
-public struct VariableDeclaration: Sendable, Codable {
+public struct VariableDeclaration: Equatable, Sendable, Codable {
     public let header: DeclarationHeader
     public let name: DeclaredName
     /// The type as written, or as the initial value shows it plainly (a literal, a call of a type's initializer); nil
@@ -236,7 +236,7 @@ public struct VariableDeclaration: Sendable, Codable {
     }
 }
 
-public struct AliasDeclaration: Sendable, Codable {
+public struct AliasDeclaration: Equatable, Sendable, Codable {
     public let header: DeclarationHeader
     public let name: DeclaredName
     public let genericParameters: [GenericParameter]
@@ -252,7 +252,7 @@ public struct AliasDeclaration: Sendable, Codable {
     }
 }
 
-public struct AssociatedTypeDeclaration: Sendable, Codable {
+public struct AssociatedTypeDeclaration: Equatable, Sendable, Codable {
     public let name: DeclaredName
 
     public init(name: DeclaredName) {

@@ -60,12 +60,13 @@ public struct SourceModule: Sendable {
 }
 
 /// What a frontend read of one file.
-public struct SourceFile: Sendable, Codable {
+public struct SourceFile: Equatable, Sendable, Codable {
     public let path: String
     public let imports: [Import]
     public let declarations: [Declaration]
-    /// Whether the file has syntax errors, which are the compiler's to report: what could be read stands here, and
-    /// what is missing may stand in the part that could not.
+    /// Whether the file has syntax errors, which are the compiler's to report, where declarations stand: what could be
+    /// read stands here, and what is missing may stand in the part that could not. Errors inside the body of a function
+    /// hide nothing.
     public let isBroken: Bool
 
     public init(path: String, imports: [Import], declarations: [Declaration], isBroken: Bool) {

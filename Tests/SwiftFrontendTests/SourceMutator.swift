@@ -1,0 +1,52 @@
+/// Changes sources at random: the same seed, the same changes.
+struct SourceMutator {
+    private var random: Random
+
+    init(seed: UInt64) {
+        random = Random(state: seed)
+    }
+
+    /// One of the sources with up to three changes: something removed, doubled, put in or overwritten.
+    mutating func mutated(from sources: [[UInt8]]) -> [UInt8] {
+        var source = sources[random.below(sources.count)]
+        for _ in 0...random.below(3) where source.count > 10 {
+            let start = random.below(source.count)
+            switch random.below(4) {
+            case 0: source.removeSubrange(start..<min(source.count, start + 1 + random.below(12)))
+            case 1: source.insert(contentsOf: snippet(), at: start)
+            case 2:
+                let from = random.below(source.count)
+                source.insert(contentsOf: Array(source[from..<min(source.count, from + 60)]), at: start)
+            default:
+                let snippet = snippet()
+                source.replaceSubrange(start..<min(source.count, start + snippet.count), with: snippet)
+            }
+        }
+        return source
+    }
+
+    private mutating func snippet() -> [UInt8] { Array(Self.snippets[random.below(Self.snippets.count)].utf8) }
+
+    private static let snippets = [
+        "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "#\"", "'", "`", "/", "/*", "*/", "//", "\\", "\\(", "#if A\n",
+        "#else\n",
+        "#endif\n", "@", "@A(b: 1) ", "<", ">", ",", ":", ";", "\n", "\r", "\0", " ", "=", "->", "?", "!", ".", "...",
+        "&", "~",
+        "$", "0", "-", "_", "é", "func ", "var ", "let ", "init", "class ", "static ", "case ", "where ", "throws ",
+        "async ",
+        "some ", "any ", "each ", "repeat ", "get", "set", "willSet", "{ get }", "in", "if ", "is ", "as! ", "try ",
+        "import ", "struct X {", "}\n}", "protocol ", "extension ", "private(set) ", "inout ",
+    ]
+
+    private struct Random {
+        var state: UInt64
+
+        /// A number from 0 up to a bound, excluded (SplitMix64).
+        mutating func below(_ bound: Int) -> Int {
+            state &+= 0x9E37_79B9_7F4A_7C15
+            var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
+            mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+            return Int((mixed ^ (mixed >> 31)) % UInt64(bound))
+        }
+    }
+}
