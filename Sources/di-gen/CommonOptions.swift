@@ -100,16 +100,21 @@ struct CommonOptions {
     /// Prints what a run found.
     func report(_ run: Run) {
         let shown = isQuiet ? run.findings.filter { $0.severity == .error } : run.findings
-        let isColored =
-            switch color {
-            case .always: true
-            case .never: false
-            case .auto: Terminal.showsColor
-            }
-        let text = format.render(shown, isColored: isColored, version: Version.number)
+        let presentation = Presentation(
+            isColored: isColored, excerptWidth: Terminal.width, mostLines: isVerbose ? nil : Presentation.usualLines)
+        let sources = format.needsSources(for: presentation) ? SourceLines(pointedAtBy: shown) : .none
+        let text = format.render(shown, for: presentation, sources: sources, version: Version.number)
         if format == .text { Terminal.writeError(text) } else { Terminal.write(text) }
         if isVerbose {
             Terminal.writeError("di-gen: read \(run.inputs.count) files, found \(run.graphs.count) graphs\n")
+        }
+    }
+
+    private var isColored: Bool {
+        switch color {
+        case .always: true
+        case .never: false
+        case .auto: Terminal.showsColor
         }
     }
 }

@@ -22,7 +22,7 @@ enum Usage {
           --jobs N                  how many files are read at a time; one for each core, unless given
           --color WHEN              auto, always, never
           --quiet                   print errors only
-          --verbose                 say what was read and written
+          --verbose                 say what was read, and leave out no note of a finding
           --version, --help
 
         exit status: 0 nothing wrong; 1 findings of error severity; 2 the call was wrong, or something could not be read

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TextFindingTests {
     private func render(_ findings: [Finding], isColored: Bool = false) -> String {
-        FindingFormat.text.render(findings, isColored: isColored, version: "1.0")
+        FindingFormat.text.render(findings, for: Presentation(isColored: isColored), sources: .none, version: "1.0")
     }
 
     @Test func aFindingReadsLikeTheCompilersOwn() {
@@ -26,7 +26,7 @@ import Testing
 
     @Test func withoutFindingsThereIsNothingToSay() {
         #expect(render([]).isEmpty && render([], isColored: true).isEmpty)
-        #expect(FindingFormat.github.render([], isColored: false, version: "1.0").isEmpty)
+        #expect(FindingFormat.github.render([], for: Presentation(), sources: .none, version: "1.0").isEmpty)
     }
 
     @Test(arguments: controlCharacters)
@@ -52,7 +52,7 @@ import Testing
 
 @Suite struct GitHubFindingTests {
     private func render(_ findings: [Finding]) -> String {
-        FindingFormat.github.render(findings, isColored: false, version: "1.0")
+        FindingFormat.github.render(findings, for: Presentation(), sources: .none, version: "1.0")
     }
 
     @Test func aFindingIsAWorkflowCommand() {
@@ -109,7 +109,8 @@ import Testing
     }
 
     private func document(_ findings: [Finding]) throws -> Document {
-        let text = FindingFormat.json.render(findings, isColored: true, version: "1.0")
+        let text = FindingFormat.json.render(
+            findings, for: Presentation(isColored: true), sources: .none, version: "1.0")
         #expect(text.hasSuffix("}\n"))
         return try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     }

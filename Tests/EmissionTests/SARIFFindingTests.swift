@@ -57,10 +57,17 @@ import Testing
 
     private struct Region: Decodable {
         let startLine: Int
+        let startColumn: Int?
+        let endLine: Int
+        let endColumn: Int?
     }
 
-    private func run(_ findings: [Finding]) throws -> Run {
-        let text = FindingFormat.sarif.render(findings, isColored: false, version: "1.2.3")
+    private func text(_ findings: [Finding], sources: SourceLines = .none) -> String {
+        FindingFormat.sarif.render(findings, for: Presentation(), sources: sources, version: "1.2.3")
+    }
+
+    private func run(_ findings: [Finding], sources: SourceLines = .none) throws -> Run {
+        let text = text(findings, sources: sources)
         let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
         #expect(document.version == "2.1.0")
         #expect(URL(string: document.schema)?.scheme == "https")
@@ -97,8 +104,24 @@ import Testing
         #expect(run.results.map(\.level) == ["error", "error", "error", "warning"])
     }
 
-    @Test func theColumnKindIsOneOfTheTwo() throws {
-        #expect(["utf16CodeUnits", "unicodeCodePoints"].contains(try run([finding("a")]).columnKind))
+    /// `größe` has two bytes for each of two letters, `😀` has four bytes and two UTF-16 code units.
+    @Test func columnsCountUTF16CodeUnits() throws {
+        let line = "😀 größe, "
+        let sources = SourceLines(["App.swift": [3: line + "name"]])
+        let run = try run([finding("a", at: "App.swift", column: line.utf8.count + 1)], sources: sources)
+        #expect(run.columnKind == "utf16CodeUnits")
+        let region = try #require(run.results.first?.locations.first?.physicalLocation.region)
+        #expect(region.startLine == 3 && region.startColumn == line.utf16.count + 1)
+        #expect(region.endLine == 3 && region.endColumn == line.utf16.count + 5)
+    }
+
+    /// A region without columns is that of whole lines.
+    @Test(arguments: [[:], [3: ""]])
+    func whereTheTextIsNotThereColumnsAreLeftOut(_ lines: [Int: String]) throws {
+        let run = try run([finding("a", at: "App.swift")], sources: SourceLines(["App.swift": lines]))
+        let region = try #require(run.results.first?.locations.first?.physicalLocation.region)
+        #expect(region.startLine == 3 && region.endLine == 3)
+        #expect(region.startColumn == nil && region.endColumn == nil)
     }
 
     @Test(arguments: [

@@ -74,7 +74,9 @@ public struct CaseRunner {
                 .map { "\(expectation.identifier) does not mention '\($0)':\n\(text)" }
         }
         return problems
-            + rest.map { "not expected:\n" + FindingFormat.text.render([$0], isColored: false, version: "") }
+            + rest.map {
+                "not expected:\n" + FindingFormat.text.render([$0], for: Presentation(), sources: .none, version: "")
+            }
     }
 }
 

@@ -9,23 +9,7 @@ public struct Finding: Sendable {
         self.diagnostic = diagnostic
         self.severity = severity
     }
-}
 
-/// The forms in which findings are printed.
-public enum FindingFormat: String, Sendable, CaseIterable {
-    case text, json, sarif, github
-
-    /// All findings as one text; empty where there are none and the form does not need a frame.
-    ///
-    /// - Parameters:
-    ///   - isColored: Whether a terminal shows it. Only `text` makes use of that.
-    ///   - version: The version of the tool, for forms that name it.
-    public func render(_ findings: [Finding], isColored: Bool, version: String) -> String {
-        switch self {
-        case .text: TextFindings(isColored: isColored).render(findings)
-        case .json: JSONFindings.render(findings)
-        case .sarif: SARIFFindings.render(findings, version: version)
-        case .github: GitHubFindings.render(findings)
-        }
-    }
+    /// Every place that the finding speaks of, its own first.
+    public var locations: [Location] { [diagnostic.location] + diagnostic.notes.map(\.location) }
 }

@@ -1,14 +1,17 @@
 import GraphCore
 
 /// Findings as workflow commands, which GitHub shows beside the lines of a pull request.
-enum GitHubFindings {
-    static func render(_ findings: [Finding]) -> String {
+struct GitHubFindings {
+    /// How many lines a finding takes at most, its message among them; nil for as many as there are.
+    let mostLines: Int?
+
+    func render(_ findings: [Finding]) -> String {
         findings.map { finding in
             let diagnostic = finding.diagnostic
             let location = diagnostic.location
             let text =
                 ([diagnostic.message]
-                + diagnostic.notes.map { note in
+                + diagnostic.notes(within: mostLines.map { $0 - 1 }).map { note in
                     "\(note.location.path):\(note.location.line): \(note.text)"
                 }).joined(separator: "\n")
             return "::\(finding.severity == .error ? "error" : "warning") "
@@ -18,7 +21,7 @@ enum GitHubFindings {
     }
 
     /// Text after `::`, in which a line's end would end the command.
-    private static func data(_ text: String) -> String {
+    private func data(_ text: String) -> String {
         text.unicodeScalars.map { scalar in
             switch scalar {
             case "%": "%25"
@@ -30,7 +33,7 @@ enum GitHubFindings {
     }
 
     /// Text of a property, in which colons and commas have a meaning, too.
-    private static func property(_ text: String) -> String {
+    private func property(_ text: String) -> String {
         data(text).unicodeScalars.map { scalar in
             switch scalar {
             case ":": "%3A"

@@ -1,6 +1,7 @@
 import GraphCore
 
-/// Findings as one JSON document: `{"version": 1, "findings": [ … ]}`.
+/// Findings as one JSON document: `{"version": 1, "findings": [ … ]}`. Lines and columns count from 1, columns in UTF-8
+/// bytes, the end of a range excluded.
 enum JSONFindings {
     static func render(_ findings: [Finding]) -> String {
         let document = JSON.object([

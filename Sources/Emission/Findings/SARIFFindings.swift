@@ -1,8 +1,10 @@
 import GraphCore
 
 /// Findings as SARIF 2.1.0, for code-scanning services.
-enum SARIFFindings {
-    static func render(_ findings: [Finding], version: String) -> String {
+struct SARIFFindings {
+    let sources: SourceLines
+
+    func render(_ findings: [Finding], version: String) -> String {
         let identifiers = Set(findings.map(\.diagnostic.identifier)).sorted()
         let document = JSON.object([
             ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
@@ -12,7 +14,7 @@ enum SARIFFindings {
                 .array([
                     .object([
                         ("tool", .object([("driver", driver(identifiers, version))])),
-                        // Columns are counted in bytes everywhere else; SARIF knows characters only.
+                        // Everywhere else columns count bytes, which SARIF does not know.
                         ("columnKind", .string("utf16CodeUnits")),
                         ("results", .array(findings.map(result))),
                     ])
@@ -22,7 +24,7 @@ enum SARIFFindings {
         return document.text + "\n"
     }
 
-    private static func driver(_ identifiers: [Diagnostic.Identifier], _ version: String) -> JSON {
+    private func driver(_ identifiers: [Diagnostic.Identifier], _ version: String) -> JSON {
         .object([
             ("name", .string("di-gen")),
             ("version", .string(version)),
@@ -30,7 +32,7 @@ enum SARIFFindings {
         ])
     }
 
-    private static func result(_ finding: Finding) -> JSON {
+    private func result(_ finding: Finding) -> JSON {
         let diagnostic = finding.diagnostic
         let related = diagnostic.notes.enumerated().map { index, note in
             location(note.location, [("id", .integer(index)), ("message", message(note.text))])
@@ -44,22 +46,28 @@ enum SARIFFindings {
         ])
     }
 
-    private static func message(_ text: String) -> JSON { .object([("text", .string(text))]) }
+    private func message(_ text: String) -> JSON { .object([("text", .string(text))]) }
 
-    private static func location(_ location: Location, _ more: [(String, JSON)]) -> JSON {
+    private func location(_ location: Location, _ more: [(String, JSON)]) -> JSON {
         let physical = JSON.object([
             ("artifactLocation", .object([("uri", .string(location.path.asURI))])),
-            (
-                "region",
-                .object([
-                    ("startLine", .integer(location.line)),
-                    ("startColumn", .integer(location.column)),
-                    ("endLine", .integer(location.span.end.line)),
-                    ("endColumn", .integer(location.span.end.column)),
-                ])
-            ),
+            ("region", region(location)),
         ])
         return .object(more + [("physicalLocation", physical)])
+    }
+
+    /// Lines only, where the text is not there to count columns in.
+    private func region(_ location: Location) -> JSON {
+        let (start, end) = (location.span.start, location.span.end)
+        guard let startColumn = sources.utf16Column(of: start, in: location.path),
+            let endColumn = sources.utf16Column(of: end, in: location.path)
+        else { return .object([("startLine", .integer(start.line)), ("endLine", .integer(end.line))]) }
+        return .object([
+            ("startLine", .integer(start.line)),
+            ("startColumn", .integer(startColumn)),
+            ("endLine", .integer(end.line)),
+            ("endColumn", .integer(endColumn)),
+        ])
     }
 }
 

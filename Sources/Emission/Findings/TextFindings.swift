@@ -1,8 +1,10 @@
 import GraphCore
 
-/// Findings as compilers print them: `path:line:column: error: message [identifier]`, notes after it.
+/// Findings as compilers print them: `path:line:column: error: message [identifier]`, notes after it. On a terminal, the
+/// line that is spoken of stands below, with the range underlined.
 struct TextFindings {
-    let isColored: Bool
+    let presentation: Presentation
+    let sources: SourceLines
 
     func render(_ findings: [Finding]) -> String {
         findings.map(render).joined()
@@ -10,28 +12,63 @@ struct TextFindings {
 
     private func render(_ finding: Finding) -> String {
         let diagnostic = finding.diagnostic
-        let color: Color = finding.severity == .error ? .red : .yellow
-        let first = line(
-            diagnostic.location, finding.severity.rawValue, color,
-            "\(diagnostic.message) [\(diagnostic.identifier.rawValue)]")
-        return first + diagnostic.notes.map { line($0.location, "note", .cyan, $0.text) }.joined()
+        let head = Entry(
+            location: diagnostic.location, word: finding.severity.rawValue,
+            color: finding.severity == .error ? .red : .yellow,
+            text: "\(diagnostic.message) [\(diagnostic.identifier.rawValue)]")
+        let complete = lines(of: [head] + diagnostic.notes.map(entry), withExcerpts: true)
+        guard let limit = presentation.mostLines, complete.count > limit else { return text(complete) }
+        // Where not all of it fits, the lines of the notes' places are the first to go, then the notes in the middle.
+        let headLines = lines(of: [head], withExcerpts: true)
+        let notes = diagnostic.notes(within: limit - headLines.count)
+        return text(headLines + lines(of: notes.map(entry), withExcerpts: false))
     }
 
-    private func line(_ location: Location, _ word: String, _ color: Color, _ text: String) -> String {
-        let place = "\(location.path):\(location.line):\(location.column):".onOneLine
-        return "\(bold(place)) \(color.wrap(word + ":", if: isColored)) \(text.onOneLine)\n"
+    private func text(_ lines: [String]) -> String { lines.map { $0 + "\n" }.joined() }
+
+    private func entry(_ note: Diagnostic.Note) -> Entry {
+        Entry(location: note.location, word: "note", color: .cyan, text: note.text)
     }
 
-    private func bold(_ text: String) -> String { isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+    /// A line of a finding, and the source that it is about.
+    private struct Entry {
+        let location: Location
+        let word: String
+        let color: Color
+        let text: String
+    }
+
+    private func lines(of entries: [Entry], withExcerpts: Bool) -> [String] {
+        // A place that several of them are about is shown once.
+        var shown: Set<Location> = []
+        return entries.flatMap { entry in
+            [message(entry)] + (withExcerpts && shown.insert(entry.location).inserted ? excerpt(entry) : [])
+        }
+    }
+
+    private func message(_ entry: Entry) -> String {
+        let place = "\(entry.location.path):\(entry.location.line):\(entry.location.column):".onOneLine
+        return "\(bold(place)) \(colored(entry.word + ":", entry.color)) \(entry.text.onOneLine)"
+    }
+
+    private func excerpt(_ entry: Entry) -> [String] {
+        guard let width = presentation.excerptWidth,
+            let line = sources.line(entry.location.line, of: entry.location.path)
+        else { return [] }
+        let excerpt = Excerpt(line, entry.location.span, width: width)
+        return [excerpt.source, excerpt.margin + colored(excerpt.marks, entry.color)]
+    }
+
+    private func bold(_ text: String) -> String { presentation.isColored ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
+
+    private func colored(_ text: String, _ color: Color) -> String {
+        presentation.isColored ? "\u{1B}[1;\(color.rawValue)m\(text)\u{1B}[0m" : text
+    }
 
     private enum Color: String {
         case red = "31"
         case yellow = "33"
         case cyan = "36"
-
-        func wrap(_ text: String, if isColored: Bool) -> String {
-            isColored ? "\u{1B}[1;\(rawValue)m\(text)\u{1B}[0m" : text
-        }
     }
 }
 

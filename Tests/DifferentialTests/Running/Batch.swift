@@ -146,5 +146,5 @@ extension Request {
 }
 
 extension [Finding] {
-    var asText: String { FindingFormat.text.render(self, isColored: false, version: "") }
+    var asText: String { FindingFormat.text.render(self, for: Presentation(), sources: .none, version: "") }
 }
