@@ -81,20 +81,6 @@ import Testing
             ])
     }
 
-    @Test func theChainLeadsFromTheFaultToAnEntryPoint() throws {
-        let sealing = seal(
-            """
-            import DI
-            @Injectable struct Leaf { init(_ number: Double) {} }
-            @Injectable struct Middle { init(leaf: Leaf) {} }
-            @DependencyGraph protocol AppGraph { var middle: Middle { get } }
-            """)
-        let finding = try #require(sealing.diagnostics.first)
-        #expect(finding.notes.prefix(2).map(\.location.line) == [3, 4])
-        #expect(finding.message.contains("'Double'") && finding.message.contains("'number'"))
-        #expect(finding.notes[1].text.contains("'middle'") && finding.notes[1].text.contains("'AppGraph'"))
-    }
-
     @Test func severitiesAreThoseOfTheCatalogue() {
         let warnings = Diagnostic.Identifier.allCases.filter { $0.defaultSeverity == .warning }
         let ignored = Diagnostic.Identifier.allCases.filter { $0.defaultSeverity == .ignored }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct SpellingTests {
     @Test(arguments: [
         ("", "", 0), ("a", "", 1), ("", "abc", 3), ("clock", "clock", 0), ("clock", "block", 1), ("clock", "clocks", 1),
-        ("kitten", "sitting", 3), ("Clock", "cLOCK", 0), ("größe", "grösse", 2), ("ab", "ba", 2),
+        ("kitten", "sitting", 3), ("Clock", "cLOCK", 0), ("größe", "grösse", 2), ("ab", "ba", 1),
+        ("networking", "netwroking", 1), ("chekc", "check", 1), ("ca", "abc", 3), ("clock", "lcokc", 2),
     ])
     func theDistanceCountsChangedLetters(_ one: String, _ other: String, distance: Int) {
         #expect(Spelling.distance(one, other) == distance)
@@ -25,6 +26,12 @@ import Testing
     @Test func ofTwoThatAreEquallyNearTheFirstByNameIsTaken() {
         #expect(Spelling.nearest(to: "cat", among: ["rat", "bat", "hat"]) == "bat")
         #expect(Spelling.nearest(to: "cat", among: ["hat", "rat", "bat"]) == "bat")
+    }
+
+    /// In a name of one or two letters, another letter makes another name.
+    @Test(arguments: ["a", "is"])
+    func aShortNameHasNoNeighbours(_ name: String) {
+        #expect(Spelling.nearest(to: name, among: ["b", "it", "as"]) == nil)
     }
 
     @Test func withoutCandidatesNoneIsNearest() {

@@ -5,15 +5,27 @@ public struct Diagnostic: Hashable, Sendable {
     public let identifier: Identifier
     public let location: Location
     public let message: String
-    /// Further places, in the order in which they are to be read.
-    public let notes: [Note]
+    /// Other places that have a part in it.
+    public let places: [Note]
+    /// How an entry point leads to it; nil where none has to be looked for.
+    public let chain: Chain?
+    /// What comes close, and what to write.
+    public let hints: [Note]
 
-    public init(_ identifier: Identifier, at location: Location, _ message: String, notes: [Note] = []) {
+    public init(
+        _ identifier: Identifier, at location: Location, _ message: String, notes places: [Note] = [],
+        chain: Chain? = nil, hints: [Note] = []
+    ) {
         self.identifier = identifier
         self.location = location
         self.message = message
-        self.notes = notes
+        self.places = places
+        self.chain = chain
+        self.hints = hints
     }
+
+    /// Everything besides the message, in the order in which it is to be read.
+    public var notes: [Note] { places + (chain?.notes ?? []) + hints }
 
     public struct Note: Hashable, Sendable {
         public let location: Location
@@ -71,31 +83,5 @@ public struct Diagnostic: Hashable, Sendable {
         }
 
         public static func < (left: Identifier, right: Identifier) -> Bool { left.rawValue < right.rawValue }
-    }
-}
-
-extension [Diagnostic] {
-    /// In the order of the source, each finding once: several graphs that meet one fault speak of it once.
-    public var inSourceOrder: [Diagnostic] {
-        var seen: Set<Key> = []
-        return sorted { ($0.location, $0.identifier, $0.message) < ($1.location, $1.identifier, $1.message) }
-            .filter { seen.insert(Key($0)).inserted }
-    }
-
-    private struct Key: Hashable {
-        let identifier: Diagnostic.Identifier
-        let location: Location
-        /// What is asked for: one parameter of a generic type may lack several things.
-        let message: String?
-
-        init(_ diagnostic: Diagnostic) {
-            identifier = diagnostic.identifier
-            location = diagnostic.location
-            message =
-                switch diagnostic.identifier {
-                case .missingBinding, .emptyCollection, .assistedParameter: diagnostic.message
-                default: nil
-                }
-        }
     }
 }

@@ -15,9 +15,9 @@ struct AnalyzedGraph {
 
     /// A finding where something is asked for, with the way from there to an entry point.
     func finding(
-        _ identifier: Diagnostic.Identifier, _ asking: Asking, _ message: String, notes: [Diagnostic.Note] = []
+        _ identifier: Diagnostic.Identifier, _ asking: Asking, _ message: String, hints: [Diagnostic.Note] = []
     ) -> Diagnostic {
-        let chain = asking.node.map { chains.notes(from: $0) } ?? []
-        return Diagnostic(identifier, at: asking.location, message, notes: chain + notes)
+        Diagnostic(
+            identifier, at: asking.location, message, chain: asking.node.flatMap(chains.chain), hints: hints)
     }
 }

@@ -4,12 +4,24 @@ struct Asking {
     /// The type as it is asked for there.
     let type: ResolvedType
     let location: Location
+    /// The name of the parameter, the member or the entry point.
+    let name: String
     /// Who asks, as messages name it.
     let description: String
     /// The node whose parameter or member it is; nil for an entry point.
     let node: Int?
     /// The graph of the tree in which it is asked.
     let level: Int
+
+    /// How it would ask for a type: `clock: any Clock` or `var clock: any Clock { get }`.
+    func written(_ type: ResolvedType, _ names: TypeNames) -> String {
+        let escapes = node != nil && type.function != nil
+        return written((escapes ? "@escaping " : "") + names.text(type))
+    }
+
+    func written(_ type: String) -> String {
+        node == nil ? "var \(name.asIdentifier): \(type) { get }" : "\(name.asIdentifier): \(type)"
+    }
 }
 
 extension ResolvedGraph {
@@ -20,7 +32,8 @@ extension ResolvedGraph {
                 root.supply.fault.map {
                     Asking(
                         fault: $0, type: root.entryPoint.type, location: root.entryPoint.location,
-                        description: root.entryPoint.description(of: content.graph), node: nil, level: level)
+                        name: root.entryPoint.name, description: root.entryPoint.description(of: content.graph),
+                        node: nil, level: level)
                 }
             }
         }
@@ -29,7 +42,8 @@ extension ResolvedGraph {
                 argument.supply.fault.map {
                     Asking(
                         fault: $0, type: argument.dependency.type, location: argument.dependency.location,
-                        description: node.describes(argument.dependency), node: index, level: node.level)
+                        name: argument.dependency.name, description: node.describes(argument.dependency), node: index,
+                        level: node.level)
                 }
             }
         }

@@ -79,7 +79,28 @@ struct BindingIndex {
 
     private func name(_ binding: Int) -> String { bindings[binding].description(TypeNames(table: resolver.table)) }
 
+    /// The generic bindings of a key that are kept from supplying it, each by the first requirement that the key's
+    /// arguments do not fulfil: as it is written, and with these arguments.
+    func obstacles(
+        for key: ResolvedType
+    ) -> [(binding: Binding, requirement: Binding.Requirement, met: Binding.Requirement)] {
+        let patterns = key.outermost.flatMap { generic[$0] } ?? []
+        return patterns.compactMap { pattern in
+            let binding = bindings[pattern.binding]
+            guard let arguments = unifiedArguments(of: pattern, for: key) else { return nil }
+            return binding.requirements.lazy.map { ($0, $0.specialized(arguments, resolver)) }
+                .first { !isFulfilled($1) }.map { (binding, $0, $1) }
+        }
+    }
+
     private func arguments(of pattern: Pattern, for key: ResolvedType) -> [ResolvedType]? {
+        guard let arguments = unifiedArguments(of: pattern, for: key) else { return nil }
+        let requirements = bindings[pattern.binding].requirements
+        return requirements.allSatisfy { isFulfilled($0.specialized(arguments, resolver)) } ? arguments : nil
+    }
+
+    /// What the parameters of a binding have to be for its key to be the one asked for, whatever they are required to be.
+    private func unifiedArguments(of pattern: Pattern, for key: ResolvedType) -> [ResolvedType]? {
         let binding = bindings[pattern.binding]
         var found: [Int: ResolvedType] = [:]
         guard unify(pattern.key, key, &found) else { return nil }
@@ -90,16 +111,14 @@ struct BindingIndex {
             }
         }
         let arguments = binding.genericParameters.indices.compactMap { found[$0] }
-        guard arguments.count == binding.genericParameters.count else { return nil }
-        let fulfilled = binding.requirements.allSatisfy { requirement in
-            let left = resolver.substitute(arguments, in: requirement.left)
-            let right = resolver.substitute(arguments, in: requirement.right)
-            switch requirement.relation {
-            case .equals: return left == right
-            case .conforms: return conformances.answers(left, right) != .no
-            }
+        return arguments.count == binding.genericParameters.count ? arguments : nil
+    }
+
+    private func isFulfilled(_ requirement: Binding.Requirement) -> Bool {
+        switch requirement.relation {
+        case .equals: requirement.left == requirement.right
+        case .conforms: conformances.answers(requirement.left, requirement.right) != .no
         }
-        return fulfilled ? arguments : nil
     }
 
     /// Whether the pattern becomes the type when its parameters are replaced, and by what.
@@ -134,6 +153,14 @@ struct BindingIndex {
         _ patterns: [ResolvedType], _ types: [ResolvedType], _ found: inout [Int: ResolvedType]
     ) -> Bool {
         patterns.count == types.count && zip(patterns, types).allSatisfy { unify($0, $1, &found) }
+    }
+}
+
+extension Binding.Requirement {
+    fileprivate func specialized(_ arguments: [ResolvedType], _ resolver: TypeResolver) -> Binding.Requirement {
+        Binding.Requirement(
+            left: resolver.substitute(arguments, in: left), relation: relation,
+            right: resolver.substitute(arguments, in: right))
     }
 }
 

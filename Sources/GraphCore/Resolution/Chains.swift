@@ -1,7 +1,8 @@
-/// The way from a place in a graph to the entry point that is nearest to it.
+/// The way from each place in a graph to the entry point that is nearest to it.
 struct Chains {
     private let graph: ResolvedGraph
-    /// Who asks for each node first, seen from the entry points.
+    /// By node: who asks for it on the shortest way from an entry point; of several, the one that comes first in the
+    /// source.
     private let askers: [Asker]
     private let allAskers: [[Int]]
     private let rootsOfNode: [Int: [Root]]
@@ -17,33 +18,43 @@ struct Chains {
         case nobody
     }
 
-    /// Cost: linear in the nodes and edges of the graph.
+    /// A node that the search has come to, and where it is asked for.
+    private struct Arrival {
+        let node: Int
+        let asker: Asker
+        let location: Location
+    }
+
+    /// Cost: that of sorting the edges of the graph.
     init(_ graph: ResolvedGraph) {
         var askers = [Asker](repeating: .nobody, count: graph.nodes.count)
         var allAskers = [[Int]](repeating: [], count: graph.nodes.count)
         var rootsOfNode: [Int: [Root]] = [:]
-        var queue: [Int] = []
+        var arrivals: [Arrival] = []
         for (level, content) in graph.levels.enumerated() {
             for (index, root) in content.roots.enumerated() {
                 for node in root.supply.nodes {
-                    rootsOfNode[node, default: []].append(Root(level: level, index: index))
-                    if case .nobody = askers[node] {
-                        askers[node] = .root(Root(level: level, index: index))
-                        queue.append(node)
-                    }
+                    let asker = Root(level: level, index: index)
+                    rootsOfNode[node, default: []].append(asker)
+                    arrivals.append(Arrival(node: node, asker: .root(asker), location: root.entryPoint.location))
                 }
             }
         }
-        var next = 0
-        while next < queue.count {
-            let asking = queue[next]
-            next += 1
-            for argument in graph.nodes[asking].allArguments {
-                for node in argument.supply.nodes {
-                    allAskers[node].append(asking)
-                    if case .nobody = askers[node] {
-                        askers[node] = .argument(argument.dependency, node: asking)
-                        queue.append(node)
+        // Step by step away from the entry points.
+        while !arrivals.isEmpty {
+            var reached: [Int] = []
+            for arrival in arrivals.sorted(by: { $0.location < $1.location }) {
+                guard case .nobody = askers[arrival.node] else { continue }
+                askers[arrival.node] = arrival.asker
+                reached.append(arrival.node)
+            }
+            arrivals = reached.flatMap { asking in
+                graph.nodes[asking].allArguments.flatMap { argument in
+                    argument.supply.nodes.map { node in
+                        allAskers[node].append(asking)
+                        return Arrival(
+                            node: node, asker: .argument(argument.dependency, node: asking),
+                            location: argument.dependency.location)
                     }
                 }
             }
@@ -54,31 +65,33 @@ struct Chains {
         self.rootsOfNode = rootsOfNode
     }
 
-    /// The notes from a node up to the nearest entry point, and how many more entry points lead to it.
-    func notes(from node: Int) -> [Diagnostic.Note] {
-        var notes: [Diagnostic.Note] = []
+    /// The way from a node up to the nearest entry point; nil where none leads there.
+    func chain(from node: Int) -> Chain? {
+        var steps: [Diagnostic.Note] = []
         var current = node
         while true {
             let type = graph.names.text(graph.nodes[current].type)
             switch askers[current] {
             case .argument(let dependency, let asking):
-                notes.append(
+                steps.append(
                     .init(
                         at: dependency.location,
                         "'\(type)' is needed for \(graph.nodes[asking].describes(dependency))"))
                 current = asking
             case .root(let root):
-                let content = graph.levels[root.level]
-                let entryPoint = content.roots[root.index].entryPoint
-                let others = roots(reaching: node).count - 1
-                let more = others > 0 ? ", and \(others) more lead here" : ""
-                notes.append(
-                    .init(at: entryPoint.location, "'\(type)' is \(entryPoint.description(of: content.graph))\(more)"))
-                return notes
+                let entryPoint = entryPoint(root)
+                let description = entryPoint.description(of: graph.levels[root.level].graph)
+                return Chain(
+                    steps: steps, end: .init(at: entryPoint.location, "'\(type)' is \(description)"),
+                    entryPoints: Set(roots(reaching: node).map { self.entryPoint($0).location }))
             case .nobody:
-                return notes
+                return nil
             }
         }
+    }
+
+    private func entryPoint(_ root: Root) -> GraphDeclaration.EntryPoint {
+        graph.levels[root.level].roots[root.index].entryPoint
     }
 
     /// The entry points from which a node is reached.

@@ -19,7 +19,7 @@ enum AssistedParameters: Validation {
             let hint = "ask for a factory: '\(list) -> \(name)'"
             return analyzed.finding(
                 .assistedParameter, asking, message,
-                notes: wanted.isEmpty ? [] : [.init(at: asking.location, hint)])
+                hints: wanted.isEmpty ? [] : [.init(at: asking.location, hint)])
         }
     }
 }

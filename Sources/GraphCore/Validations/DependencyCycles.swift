@@ -29,7 +29,8 @@ enum DependencyCycles: Validation {
                     .dependencyCycle, at: argument.dependency.location,
                     "\(node.describes(argument.dependency)) closes a loop on which something is 'async': it would be "
                         + "complete for nobody, or too early for someone",
-                    notes: analyzed.chains.notes(from: index) + [
+                    chain: analyzed.chains.chain(from: index),
+                    hints: [
                         .init(
                             at: argument.dependency.location,
                             "ask for it later: '\(argument.dependency.name): (() -> \(graph.names.text(node.type)))!'")
@@ -136,7 +137,7 @@ enum DependencyCycles: Validation {
             : "a provider breaks the loop here, where '\(names[0])' has a scope that keeps it: '\(provider)'"
         return Diagnostic(
             .dependencyCycle, at: first.location, "'\(names[0])' needs itself in order to be made: \(drawn)",
-            notes: notes + [.init(at: first.location, way)])
+            notes: notes, hints: [.init(at: first.location, way)])
     }
 }
 

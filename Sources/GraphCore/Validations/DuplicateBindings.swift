@@ -9,8 +9,8 @@ enum DuplicateBindings: Validation {
                     .duplicateBinding, at: later.location,
                     "'\(analyzed.names.text(duplicate.key))' has two suppliers in '\(graph.name)': "
                         + "\(first.description) and \(later.description)",
-                    notes: [.init(at: first.location, "the first is \(first.description)")]
-                        + analyzed.chains.notes(from: duplicate.node))
+                    notes: [.init(at: first.location, "the first is \(first.description)")],
+                    chain: analyzed.chains.chain(from: duplicate.node))
             }
         }
     }

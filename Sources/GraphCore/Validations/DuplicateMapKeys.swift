@@ -15,7 +15,7 @@ enum DuplicateMapKeys: Validation {
                     return Diagnostic(
                         .duplicateMapKey, at: location,
                         "'\(analyzed.names.text(node.type))' has a contribution under \(key.text) already",
-                        notes: [.init(at: earlier, "the first is here")] + analyzed.chains.notes(from: index))
+                        notes: [.init(at: earlier, "the first is here")], chain: analyzed.chains.chain(from: index))
                 }
         }
     }

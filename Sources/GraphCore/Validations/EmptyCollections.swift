@@ -7,7 +7,7 @@ enum EmptyCollections: Validation {
             return analyzed.finding(
                 .emptyCollection, asking,
                 "nothing contributes to '\(name)', which \(asking.description) asks for",
-                notes: [
+                hints: [
                     .init(
                         at: asking.location,
                         "write '@Contributes(to: \(name).self)' beside '@Injectable' or '@Provides', or give the "

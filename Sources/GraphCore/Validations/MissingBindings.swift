@@ -11,7 +11,7 @@ enum MissingBindings: Validation {
             return analyzed.finding(
                 .missingBinding, asking,
                 "nothing supplies '\(analyzed.names.text(key))' for \(asking.description)",
-                notes: nearMisses.notes(for: key, asking))
+                hints: nearMisses.hints(for: key, asking))
         }
     }
 }

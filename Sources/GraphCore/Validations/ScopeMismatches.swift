@@ -54,7 +54,7 @@ enum ScopeMismatches: Validation {
                     .scopeMismatch, at: argument.dependency.location,
                     "'\(holder)' outlives '\(graph.names.text(graph.nodes[held].type))', which lives only as long as one "
                         + "call of an entry point: \(node.describes(argument.dependency)) cannot have it",
-                    notes: analyzed.chains.notes(from: index))
+                    chain: analyzed.chains.chain(from: index))
             }
         }
     }

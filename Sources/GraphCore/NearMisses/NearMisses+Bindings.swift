@@ -1,0 +1,124 @@
+extension NearMisses {
+    /// Bindings of a type of the same name, in another module or nested elsewhere.
+    func namesakes(_ miss: Miss) -> [Diagnostic.Note] {
+        guard case .nominal(.scanned(let index), _) = miss.value, let name = miss.name(in: table) else { return [] }
+        return bindings { bound in
+            guard case .nominal(.scanned(let other), _) = bound, other != index else { return false }
+            return bound.simpleName(in: table) == name
+        }.map { binding, bound in
+            .init(
+                at: binding.location,
+                "\(binding.description(names)) supplies '\(names.text(bound))', another type of that name: if it is "
+                    + "meant, write '\(instead(bound, miss))'")
+        }
+    }
+
+    /// Bindings of the optional of the key, of a collection of it, or of what makes it.
+    func wrapped(_ miss: Miss) -> [Diagnostic.Note] {
+        let key = miss.value
+        return bindings { bound in
+            bound == .optional(key) || bound == .array(key) || bound == .nominal(.standard("Set"), [key])
+                || bound.arguments(of: "Dictionary")?.last == key || bound.function?.result == key
+        }.map { binding, bound in
+            .init(
+                at: binding.location,
+                "\(binding.description(names)) supplies '\(names.text(bound))' only: ask for it by "
+                    + "'\(miss.asking.written(bound, names))'")
+        }
+    }
+
+    /// Collections that hold the key, filled by contributions.
+    func contributed(_ miss: Miss) -> [Diagnostic.Note] {
+        var seen: Set<ResolvedType> = []
+        return graph.bindingSet.bindings.flatMap { binding in
+            binding.contributions.filter { $0.element == miss.value && seen.insert($0.collection).inserted }.map {
+                .init(
+                    at: $0.location,
+                    "\(binding.description(names)) contributes to '\(names.text($0.collection))': ask for all of "
+                        + "them by '\(miss.asking.written($0.collection, names))'")
+            }
+        }
+    }
+
+    /// Bindings of the same type under another qualifier, or none.
+    func otherwiseQualified(_ miss: Miss) -> [Diagnostic.Note] {
+        bindings { $0 != miss.value && $0.unqualified == miss.value.unqualified }.map { binding, bound in
+            .init(
+                at: binding.location,
+                "\(binding.description(names)) supplies '\(names.text(bound))', which is a key of its own: ask for it "
+                    + "by '\(instead(bound, miss))'")
+        }
+    }
+
+    /// Generic bindings that would supply the key, were its arguments what they have to be.
+    func underConstraints(_ miss: Miss) -> [Diagnostic.Note] {
+        index.obstacles(for: miss.value).map { binding, requirement, met in
+            let parameter = names.text(requirement.left)
+            let (subject, target) = (names.text(met.left), names.constraint(met.right))
+            let condition: String
+            let way: String
+            switch requirement.relation {
+            case .conforms:
+                condition = "conforms to '\(names.constraint(requirement.right))', and '\(subject)' does not"
+                way = ": write 'extension \(names.constraint(met.left)): \(target) {}' if it is to"
+            case .equals:
+                condition = "is '\(names.text(requirement.right))', and not '\(subject)'"
+                way = ""
+            }
+            return .init(
+                at: binding.location,
+                "\(binding.description(names)) supplies it only where '\(parameter)' \(condition)\(way)")
+        }
+    }
+
+    /// Bindings of the same generic type with other arguments.
+    func otherwiseSpecialized(_ miss: Miss) -> [Diagnostic.Note] {
+        guard case .nominal(let id, let arguments) = miss.value, table.nominal(id) != nil, !arguments.isEmpty else {
+            return []
+        }
+        return bindings { bound in
+            guard case .nominal(id, _) = bound else { return false }
+            return !bound.isGeneric && bound != miss.value
+        }.map { binding, bound in
+            let text =
+                if case .initializer = binding.source {
+                    "only '\(names.text(bound))' is built here: write '@Injectable extension "
+                        + "\(names.constraint(miss.value)) {}' to build this one too"
+                } else {
+                    "\(binding.description(names)) supplies '\(names.text(bound))' only: if it is meant, write "
+                        + "'\(instead(bound, miss))'"
+                }
+            return .init(at: binding.location, text)
+        }
+    }
+
+    /// Inputs of other graphs: of those that the asking one opens, and of those that have nothing to do with it.
+    func inputsElsewhere(_ miss: Miss) -> [Diagnostic.Note] {
+        let opened = graph.levels.indices.filter { graph.isLevel($0, below: miss.asking.level) }
+            .map { graph.levels[$0].graph }
+        let inside = inputs(of: opened, miss).map { child, input in
+            Diagnostic.Note(
+                at: input.location,
+                "'\(names.text(miss.value))' is an input of '\(child.name)', and so is there only inside it")
+        }
+        let others = graph.bindingSet.graphs.filter { $0.protocolType != graph.declaration.protocolType }
+        let outside = inputs(of: others, miss).map { other, input in
+            let requirement = "@Input var \(input.name.asIdentifier): \(names.text(input.type)) { get }"
+            return Diagnostic.Note(
+                at: input.location,
+                "'\(names.text(miss.value))' is an input of '\(other.name)' only: write '\(requirement)' in "
+                    + "'\(graph.declaration.name)', too")
+        }
+        return inside + outside
+    }
+
+    private func inputs(
+        of graphs: [GraphDeclaration], _ miss: Miss
+    ) -> [(graph: GraphDeclaration, input: GraphDeclaration.Input)] {
+        var seen: Set<Location> = []
+        return graphs.flatMap { graph in
+            graph.inputs.filter { $0.type.asKey == miss.value && seen.insert($0.location).inserted }
+                .map { (graph, $0) }
+        }
+    }
+}

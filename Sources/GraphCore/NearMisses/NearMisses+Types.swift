@@ -1,0 +1,118 @@
+extension NearMisses {
+    /// The type itself, which no annotation makes available.
+    func unannotated(_ miss: Miss) -> [Diagnostic.Note] {
+        guard case .nominal(let id, _) = miss.value, let symbol = table.nominal(id),
+            symbol.declaration.kind != .protocol, !isBuilt(id)
+        else { return [] }
+        return [
+            .init(
+                at: symbol.location,
+                "'\(names.text(miss.value))' is declared here: write '@Injectable' before it"
+                    + opening(symbol))
+        ]
+    }
+
+    /// Whether an initializer of the type is a binding, for whatever arguments and under whatever constraints.
+    private func isBuilt(_ id: NominalID) -> Bool {
+        graph.bindingSet.bindings.contains { binding in
+            if case .initializer(of: .nominal(id, _)) = binding.source { true } else { false }
+        }
+    }
+
+    /// Types that could stand for the key, and do not say so.
+    func conforming(_ miss: Miss) -> [Diagnostic.Note] {
+        guard case .nominal(let id, _) = miss.value else { return [] }
+        let target = names.constraint(miss.value)
+        let relation = table.isProtocol(id) ? "conforms to" : "inherits from"
+        return (heirs[id] ?? []).lazy.filter { index in
+            conformances.answers(table.nominals[index].selfType(id: index), miss.value) == .yes
+        }.map { index in
+            let symbol = table.nominals[index]
+            let way =
+                symbol.declaration.header.has(.injectable)
+                ? "but its '@Injectable' does not say so: add 'as: \(target).self' to it"
+                : "but it is not bound: write '@Injectable(as: \(target).self)' before it"
+            return .init(
+                at: symbol.location,
+                "'\(names.text(symbol.selfType(id: index)))' \(relation) '\(target)', \(way)" + opening(symbol))
+        }
+    }
+
+    /// What else has to be done to a type that the graph's module does not see.
+    private func opening(_ symbol: NominalSymbol) -> String {
+        visibility.allows(symbol.access, of: symbol.module) ? "" : ", and \(visibility.remedy(of: symbol.module))"
+    }
+
+    /// What has the name that is asked for, and is not seen from there: so the name was taken for one of a module whose
+    /// sources are not known.
+    func outOfSight(_ miss: Miss) -> [Diagnostic.Note] {
+        guard case .nominal(.external, _) = miss.value, let name = miss.name(in: table) else { return [] }
+        return table.declaredNames.filter { $0.path.last == name }.map { declared in
+            .init(at: declared.location, whyNotSeen(declared, miss))
+        }
+    }
+
+    private func whyNotSeen(_ declared: HiddenName, _ miss: Miss) -> String {
+        let path = miss.asking.location.path
+        let module = table.moduleOfPath[path] ?? graph.declaration.module
+        let name = declared.path.joined(separator: ".")
+        if module == declared.module {
+            if declared.access <= .fileprivate {
+                return "'\(name)' is '\(declared.access.keyword)' here, and not seen from '\(path)': "
+                    + "make it at least 'internal'"
+            }
+        } else if declared.access < .package {
+            return "'\(name)' of module '\(declared.module)' is '\(declared.access.keyword)', and not seen from "
+                + "module '\(module)': make it 'public', or 'package' for a module of the same package"
+        } else if declared.path.count == 1 {
+            return "'\(name)' is declared in module '\(declared.module)', which '\(path)' does not import: "
+                + "write 'import \(declared.module.asIdentifier)' there"
+        }
+        return "'\(name)' is declared here: if it is meant, write '\(miss.asking.written(name))'"
+    }
+
+    /// What is spelled almost like the key: any key that is supplied, and, where no source declares what is asked for,
+    /// any type.
+    func misspelled(_ miss: Miss) -> [Diagnostic.Note] {
+        guard let name = miss.name(in: table) else { return [] }
+        var candidates: [String: (type: ResolvedType, location: Location)] = [:]
+        for binding in graph.bindingSet.bindings {
+            for key in binding.keys {
+                guard let known = key.type.simpleName(in: table), candidates[known] == nil else { continue }
+                candidates[known] = (key.type, binding.location)
+            }
+        }
+        if case .nominal(.external, _) = miss.value {
+            for (index, symbol) in table.nominals.enumerated() {
+                guard let known = symbol.path.last, candidates[known] == nil else { continue }
+                candidates[known] = (symbol.selfType(id: index), symbol.location)
+            }
+        }
+        candidates[name] = nil
+        guard let nearest = Spelling.nearest(to: name, among: candidates.keys), let found = candidates[nearest] else {
+            return []
+        }
+        return [
+            .init(
+                at: found.location,
+                "'\(names.text(found.type))' is spelled almost like '\(name)': if it is meant, write "
+                    + "'\(instead(found.type, miss))'")
+        ]
+    }
+}
+
+/// A type or an alias that a place does not see by its name alone.
+private struct HiddenName {
+    let path: [String]
+    let module: String
+    let access: AccessLevel
+    let location: Location
+}
+
+extension SymbolTable {
+    /// Every type and every qualifier, in the order of the sources.
+    fileprivate var declaredNames: [HiddenName] {
+        nominals.map { HiddenName(path: $0.path, module: $0.module, access: $0.access, location: $0.location) }
+            + aliases.map { HiddenName(path: $0.path, module: $0.module, access: $0.access, location: $0.location) }
+    }
+}

@@ -1,0 +1,106 @@
+/// What comes close to a key that nothing supplies, with what to write.
+///
+/// One file beside this for each sort of thing that can come close.
+struct NearMisses {
+    let graph: ResolvedGraph
+    let conformances: Conformances
+    let visibility: Visibility
+    let index: BindingIndex
+    /// For each type, what inherits from it or conforms to it: the types that can be made, in the order of the sources.
+    let heirs: [NominalID: [Int]]
+
+    /// Cost: linear in the bindings and types of all modules, and in what each type inherits.
+    init(_ graph: ResolvedGraph) {
+        let table = graph.bindingSet.table
+        let conformances = Conformances(table: table)
+        var heirs: [NominalID: [Int]] = [:]
+        for index in table.nominals.indices where table.nominals[index].declaration.kind != .protocol {
+            for ancestor in conformances.ancestors(of: table.nominals[index].selfType(id: index)).dropFirst() {
+                if case .nominal(let id, _) = ancestor, heirs[id]?.last != index {
+                    heirs[id, default: []].append(index)
+                }
+            }
+        }
+        self.graph = graph
+        self.conformances = conformances
+        self.heirs = heirs
+        visibility = Visibility(for: graph)
+        index = BindingIndex(graph.bindingSet.bindings, table: table)
+    }
+
+    /// The hints for a key that nobody supplies to who asks for it, the nearest first.
+    func hints(for key: ResolvedType, _ asking: Asking) -> [Diagnostic.Note] {
+        // Who asks for an optional, or for a provider, is helped by what supplies the value.
+        let miss = Miss(value: key.value, asking: asking)
+        let found =
+            [
+                underConstraints(miss), outOfSight(miss), namesakes(miss), wrapped(miss), contributed(miss),
+                inputsElsewhere(miss), otherwiseSpecialized(miss), otherwiseQualified(miss), unannotated(miss),
+                conforming(miss),
+            ].flatMap { $0.prefix(Self.mostOfASort) }
+        return found.isEmpty ? misspelled(miss) + [waysToSupply(miss)] : Array(found.prefix(Self.most))
+    }
+
+    /// How many hints are given: more would hide the finding.
+    private static let most = 8
+    private static let mostOfASort = 5
+
+    /// What is missing, and where.
+    struct Miss {
+        let value: ResolvedType
+        let asking: Asking
+
+        /// The name alone, without modules, types around and arguments.
+        func name(in table: SymbolTable) -> String? { value.simpleName(in: table) }
+    }
+
+    var names: TypeNames { graph.names }
+    var table: SymbolTable { graph.bindingSet.table }
+
+    /// How who asks would ask for another value instead.
+    func instead(_ value: ResolvedType, _ miss: Miss) -> String {
+        miss.asking.written(miss.asking.type.replacingValue(by: value), names)
+    }
+
+    /// The bindings with a key of some sort, each with the first of these.
+    func bindings(where predicate: (ResolvedType) -> Bool) -> [(binding: Binding, bound: ResolvedType)] {
+        graph.bindingSet.bindings.compactMap { binding in
+            binding.keys.first { predicate($0.type) }.map { (binding, $0.type) }
+        }
+    }
+
+    private func waysToSupply(_ miss: Miss) -> Diagnostic.Note {
+        let type = names.text(miss.value)
+        let name = miss.asking.name.asIdentifier
+        return .init(
+            at: miss.asking.location,
+            "supply it by a function, '@Provides func \(name)() -> \(type)', or give it to the graph: "
+                + "'@Input var \(name): \(type) { get }' in '\(graph.declaration.name)'")
+    }
+}
+
+extension ResolvedType {
+    /// The type without optionals and providers around it.
+    fileprivate var value: ResolvedType { (wrapped ?? function?.result)?.value ?? self }
+
+    /// The type with the same optionals and providers around another value.
+    fileprivate func replacingValue(by other: ResolvedType) -> ResolvedType {
+        if let wrapped { return .optional(wrapped.replacingValue(by: other)) }
+        guard let function else { return other }
+        return .function(
+            ResolvedFunctionType(
+                parameters: function.parameters, isAsync: function.isAsync, throwing: function.throwing,
+                result: function.result.replacingValue(by: other), isSendable: function.isSendable,
+                globalActor: function.globalActor))
+    }
+
+    /// The last part of a type's, or a qualifier's, name.
+    func simpleName(in table: SymbolTable) -> String? {
+        switch self {
+        case .nominal(.scanned(let index), _): table.nominals[index].path.last
+        case .nominal(.external(_, let name), _): name.split(separator: ".").last.map(String.init)
+        case .qualified(.alias(let index, _), _): table.aliases[index].path.last
+        default: nil
+        }
+    }
+}
