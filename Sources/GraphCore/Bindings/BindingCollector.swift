@@ -159,10 +159,16 @@ struct BindingCollector {
     mutating func checkConformance(of type: ResolvedType, to targets: [Binding.Key]) {
         let conformances = Conformances(table: table)
         for target in targets where conformances.answers(type, target.type) == .no {
-            report(
-                .notConforming, target.location,
-                "'\(names.text(type))' is not '\(names.constraint(target.type.unqualified))': neither its declaration "
-                    + "nor an extension of it says so")
+            let (subject, wanted) = (names.constraint(type), names.constraint(target.type.unqualified))
+            var hints: [Diagnostic.Note] = []
+            if case .nominal(let id, _) = target.type.unqualified, table.isProtocol(id), case .nominal = type {
+                hints = [.init(at: target.location, "if it is to be one, write 'extension \(subject): \(wanted) {}'")]
+            }
+            diagnostics.append(
+                Diagnostic(
+                    .notConforming, at: target.location,
+                    "'\(names.text(type))' is not '\(wanted)': neither its declaration nor an extension of it says so",
+                    hints: hints))
         }
     }
 

@@ -23,7 +23,7 @@ extension NearMisses {
             .init(
                 at: binding.location,
                 "\(binding.description(names)) supplies '\(names.text(bound))' only: ask for it by "
-                    + "'\(miss.asking.written(bound, names))'")
+                    + "'\(miss.asking.asker.written(bound, names))'")
         }
     }
 
@@ -35,7 +35,7 @@ extension NearMisses {
                 .init(
                     at: $0.location,
                     "\(binding.description(names)) contributes to '\(names.text($0.collection))': ask for all of "
-                        + "them by '\(miss.asking.written($0.collection, names))'")
+                        + "them by '\(miss.asking.asker.written($0.collection, names))'")
             }
         }
     }

@@ -21,21 +21,32 @@ extension NearMisses {
 
     /// Types that could stand for the key, and do not say so.
     func conforming(_ miss: Miss) -> [Diagnostic.Note] {
-        guard case .nominal(let id, _) = miss.value else { return [] }
         let target = names.constraint(miss.value)
-        let relation = table.isProtocol(id) ? "conforms to" : "inherits from"
-        return (heirs[id] ?? []).lazy.filter { index in
-            conformances.answers(table.nominals[index].selfType(id: index), miss.value) == .yes
-        }.map { index in
-            let symbol = table.nominals[index]
+        return heirs(of: miss.value).map { symbol, text in
             let way =
                 symbol.declaration.header.has(.injectable)
                 ? "but its '@Injectable' does not say so: add 'as: \(target).self' to it"
                 : "but it is not bound: write '@Injectable(as: \(target).self)' before it"
-            return .init(
-                at: symbol.location,
-                "'\(names.text(symbol.selfType(id: index)))' \(relation) '\(target)', \(way)" + opening(symbol))
+            return .init(at: symbol.location, "\(text), \(way)" + opening(symbol))
         }
+    }
+
+    /// Types that could be elements of a collection, and do not say so.
+    func candidates(for collection: ResolvedType, _ annotation: String) -> [Diagnostic.Note] {
+        guard case .nominal(_, let arguments) = collection, let element = arguments.last else { return [] }
+        return heirs(of: element).map { symbol, text in
+            let annotations = symbol.declaration.header.has(.injectable) ? annotation : "@Injectable \(annotation)"
+            return .init(at: symbol.location, "\(text): write '\(annotations)' before it" + opening(symbol))
+        }
+    }
+
+    /// The types that are, by what they inherit from or conform to, of another type, each with a sentence that says so.
+    private func heirs(of type: ResolvedType) -> [(symbol: NominalSymbol, text: String)] {
+        guard case .nominal(let id, _) = type else { return [] }
+        let relation = table.isProtocol(id) ? "conforms to" : "inherits from"
+        return (heirs[id] ?? []).map { (table.nominals[$0], table.nominals[$0].selfType(id: $0)) }
+            .filter { conformances.answers($1, type) == .yes }
+            .map { ($0, "'\(names.text($1))' \(relation) '\(names.constraint(type))'") }
     }
 
     /// What else has to be done to a type that the graph's module does not see.
@@ -68,7 +79,7 @@ extension NearMisses {
             return "'\(name)' is declared in module '\(declared.module)', which '\(path)' does not import: "
                 + "write 'import \(declared.module.asIdentifier)' there"
         }
-        return "'\(name)' is declared here: if it is meant, write '\(miss.asking.written(name))'"
+        return "'\(name)' is declared here: if it is meant, write '\(miss.asking.asker.written(name))'"
     }
 
     /// What is spelled almost like the key: any key that is supplied, and, where no source declares what is asked for,

@@ -41,6 +41,18 @@ struct NearMisses {
         return found.isEmpty ? misspelled(miss) + [waysToSupply(miss)] : Array(found.prefix(Self.most))
     }
 
+    /// The hints for a collection that nothing contributes to.
+    func contributions(to collection: ResolvedType, _ asking: Asking) -> [Diagnostic.Note] {
+        let key = collection.collectionKind == .dictionary ? ", key: …" : ""
+        let annotation = "@Contributes(to: \(names.text(collection)).self\(key))"
+        let candidates = candidates(for: collection, annotation).prefix(Self.mostOfASort)
+        if !candidates.isEmpty { return Array(candidates) }
+        let other = asking.node == nil ? "" : ", or give the parameter a default"
+        return [
+            .init(at: asking.location, "write '\(annotation)' beside '@Injectable' or '@Provides'\(other)")
+        ]
+    }
+
     /// How many hints are given: more would hide the finding.
     private static let most = 8
     private static let mostOfASort = 5
@@ -59,7 +71,7 @@ struct NearMisses {
 
     /// How who asks would ask for another value instead.
     func instead(_ value: ResolvedType, _ miss: Miss) -> String {
-        miss.asking.written(miss.asking.type.replacingValue(by: value), names)
+        miss.asking.asker.written(miss.asking.type.replacingValue(by: value), names)
     }
 
     /// The bindings with a key of some sort, each with the first of these.
@@ -71,7 +83,7 @@ struct NearMisses {
 
     private func waysToSupply(_ miss: Miss) -> Diagnostic.Note {
         let type = names.text(miss.value)
-        let name = miss.asking.name.asIdentifier
+        let name = miss.asking.asker.name.asIdentifier
         return .init(
             at: miss.asking.location,
             "supply it by a function, '@Provides func \(name)() -> \(type)', or give it to the graph: "

@@ -11,12 +11,22 @@ enum AssistedParameters: Validation {
                     "'\(name)' is made without arguments, but \(asking.description) gives it "
                         + "(\(given.map(names.text).joined(separator: ", ")))"
                 } else if given.isEmpty {
-                    "'\(name)' is made with arguments, \(list), which \(asking.description) does not give"
+                    "'\(name)' is made with arguments \(list), which \(asking.description) does not give"
                 } else {
-                    "'\(name)' is made with \(list), but \(asking.description) gives "
+                    "'\(name)' is made with arguments \(list), but \(asking.description) gives "
                         + "(\(given.map(names.text).joined(separator: ", ")))"
                 }
-            let hint = "ask for a factory: '\(list) -> \(name)'"
+            let asker = asking.asker
+            let hint =
+                switch asker.form {
+                case .requirement, .method:
+                    "ask with the arguments: 'func \(asker.name.asIdentifier)"
+                        + "(\(wanted.map { "_: " + names.text($0) }.joined(separator: ", "))) -> \(name)'"
+                case .parameter, .member:
+                    "ask for a factory: '\(asker.written("@escaping \(list) -> \(name)"))'"
+                case .contribution:
+                    "a contribution is made without arguments: provide one that is, by a '@Provides' function"
+                }
             return analyzed.finding(
                 .assistedParameter, asking, message,
                 hints: wanted.isEmpty ? [] : [.init(at: asking.location, hint)])

@@ -30,7 +30,7 @@ enum AvailabilityMismatches: Validation {
                 var notes: [Diagnostic.Note] = [
                     .init(
                         at: graph.nodes[node].binding.location,
-                        "'\(graph.names.text(graph.nodes[node].type))' is there \(restriction.text)")
+                        "'\(graph.names.text(graph.nodes[node].type))' is \(restriction.text)")
                 ]
                 var current = node
                 while let (asking, dependency) = cameBy[current] {
@@ -45,7 +45,7 @@ enum AvailabilityMismatches: Validation {
                     Diagnostic(
                         .availabilityMismatch, at: entryPoint.location,
                         "\(entryPoint.description(of: declaration)) leads to "
-                            + "'\(graph.names.text(graph.nodes[node].type))', which is there \(restriction.text); write "
+                            + "'\(graph.names.text(graph.nodes[node].type))', which is \(restriction.text); write "
                             + "'\(restriction.attribute)' before it",
                         notes: notes)
                 ]
@@ -74,7 +74,8 @@ extension Availability {
 
     fileprivate var text: String {
         introduced.isEmpty
-            ? platform == "*" ? "nowhere" : "not at all on \(platform)" : "only from \(platform) \(version) on"
+            ? platform == "*" ? "not available anywhere" : "not available on \(platform)"
+            : "available from \(platform) \(version) on"
     }
 
     fileprivate var attribute: String {

@@ -33,7 +33,9 @@ enum DependencyCycles: Validation {
                     hints: [
                         .init(
                             at: argument.dependency.location,
-                            "ask for it later: '\(argument.dependency.name): (() -> \(graph.names.text(node.type)))!'")
+                            "ask for it later: '"
+                                + Asker(argument.dependency, of: node)
+                                .written(makerOf: argument.dependency.type, graph.names) + "'")
                     ])
             }
         }
@@ -129,12 +131,14 @@ enum DependencyCycles: Validation {
                 "\(graph.nodes[edge.node].describes(edge.dependency)) asks for "
                     + "'\(graph.names.text(edge.dependency.type))'")
         }
-        let provider = "\(first.name): @escaping () -> \(graph.names.text(first.type))"
+        let provider = Asker(first, of: graph.nodes[loop[0].node]).written(makerOf: first.type, graph.names)
+        let isKept = loop.contains { graph.nodes[$0.node].isKept }
         let isDeferred = loop.contains { graph.nodes[$0.node].allArguments.contains(deferred: $0.dependency) }
         let way =
             isDeferred
             ? "a provider defers this, but no scope keeps a value on the loop, so it never ends: give '\(names[0])' a scope"
-            : "a provider breaks the loop here, where '\(names[0])' has a scope that keeps it: '\(provider)'"
+            : "a provider breaks the loop here\(isKept ? "" : ", once '\(names[0])' has a scope that keeps it"): "
+                + "'\(provider)'"
         return Diagnostic(
             .dependencyCycle, at: first.location, "'\(names[0])' needs itself in order to be made: \(drawn)",
             notes: notes, hints: [.init(at: first.location, way)])

@@ -5,11 +5,9 @@ enum ScopeMismatches: Validation {
         let outOfScope = graph.askings.compactMap { asking -> Diagnostic? in
             switch asking.fault {
             case .outOfScope(let type, let scope):
-                let short = graph.names.constraint(.nominal(scope, []))
-                return analyzed.finding(.scopeMismatch, asking, message(asking, type, "'\(short)'", graph))
+                return finding(asking, type, graph.names.constraint(.nominal(scope, [])), analyzed)
             case .unsupplied(let type):
-                guard let child = childWithInput(asking, in: graph) else { return nil }
-                return analyzed.finding(.scopeMismatch, asking, message(asking, type, "'\(child.name)'", graph))
+                return childWithInput(asking, in: graph).map { finding(asking, type, $0.name, analyzed) }
             default:
                 return nil
             }
@@ -32,12 +30,25 @@ enum ScopeMismatches: Validation {
         }.map { graph.levels[$0].graph }
     }
 
-    private static func message(
-        _ asking: Asking, _ type: ResolvedType, _ scope: String, _ graph: ResolvedGraph
-    ) -> String {
-        let holder = asking.node.map { "'\(graph.names.text(graph.nodes[$0].type))'" } ?? "entry point"
-        return "\(holder) outlives '\(graph.names.text(type))', which lives only as long as \(scope): "
-            + "\(asking.description) cannot have it"
+    private static func finding(
+        _ asking: Asking, _ type: ResolvedType, _ scope: String, _ analyzed: AnalyzedGraph
+    ) -> Diagnostic {
+        let names = analyzed.names
+        let holder = asking.node.map { analyzed.graph.nodes[$0] }
+        let subject = holder.map { "'\(names.text($0.type))'" } ?? "'\(analyzed.graph.levels[asking.level].graph.name)'"
+        let hint: Diagnostic.Note =
+            if let holder, holder.isKept {
+                .init(
+                    at: holder.binding.location,
+                    "let \(subject) live no longer than that: 'scope: .scoped(to: \(scope).self)'")
+            } else {
+                .init(at: asking.location, "only '\(scope)' can have it: ask for it there")
+            }
+        return analyzed.finding(
+            .scopeMismatch, asking,
+            "\(subject) outlives '\(names.text(type))', which lives only as long as '\(scope)': "
+                + "\(asking.description) cannot have it",
+            hints: [hint])
     }
 
     /// What lives as long as one call of an entry point cannot be held by what a graph keeps, through however many
@@ -50,11 +61,18 @@ enum ScopeMismatches: Validation {
             return node.allArguments.compactMap { argument in
                 guard let direct = argument.supply.direct, let held = reached[direct] else { return nil }
                 let holder = graph.names.text(node.type)
+                let asker = Asker(argument.dependency, of: node)
+                let maker = asker.written(makerOf: argument.dependency.type, graph.names)
                 return Diagnostic(
                     .scopeMismatch, at: argument.dependency.location,
                     "'\(holder)' outlives '\(graph.names.text(graph.nodes[held].type))', which lives only as long as one "
-                        + "call of an entry point: \(node.describes(argument.dependency)) cannot have it",
-                    chain: analyzed.chains.chain(from: index))
+                        + "call of an entry point: \(asker.description) cannot have it",
+                    chain: analyzed.chains.chain(from: index),
+                    hints: [
+                        .init(
+                            at: argument.dependency.location,
+                            "ask for a new one each time, '\(maker)', or give '\(holder)' a 'scope: .perResolve'")
+                    ])
             }
         }
     }
