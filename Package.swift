@@ -44,7 +44,9 @@ let package = Package(
             linkerSettings: linkSwiftSyntax
         ),
         .target(name: "GraphCore"),
-        .target(name: "Emission", dependencies: ["GraphCore"]),
+        // The pages of the manual about findings, which `di-gen explain-diagnostic` prints, are part of the code: a link
+        // leads to Documentation/Diagnostics.
+        .target(name: "Emission", dependencies: ["GraphCore"], resources: [.embedInCode("Pages")]),
         .target(
             name: "Driver",
             dependencies: ["GraphCore", "SwiftFrontend", "Emission"],
@@ -72,7 +74,8 @@ let package = Package(
         .testTarget(
             name: "DriverTests", dependencies: ["TestSupport", "Driver", "GraphCore"], swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "CommandLineTests", dependencies: ["TestSupport", "di-gen"], swiftSettings: findSwiftSyntax),
+            name: "CommandLineTests", dependencies: ["TestSupport", "GraphCore", "di-gen"],
+            swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
             swiftSettings: findSwiftSyntax),
@@ -81,7 +84,7 @@ let package = Package(
             exclude: ["Recorder"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["TestSupport", "DI", "di-gen"],
+            name: "DocumentationTests", dependencies: ["TestSupport", "DI", "GraphCore", "di-gen"],
             swiftSettings: findSwiftSyntax),
     ],
     swiftLanguageModes: [.v6]

@@ -80,7 +80,7 @@ struct CommonOptions {
             ("--warn", Diagnostic.Severity.warning), ("--error", .error), ("--ignore", .ignored),
         ] {
             for name in try arguments.takeValues(option) {
-                let identifier = try identifier(name)
+                let identifier = try Diagnostic.Identifier(argument: name)
                 if let other = severities[identifier], other != severity {
                     throw UsageError("'\(name)' is given two severities")
                 }
@@ -88,13 +88,6 @@ struct CommonOptions {
             }
         }
         return severities
-    }
-
-    private static func identifier(_ name: String) throws(UsageError) -> Diagnostic.Identifier {
-        if let identifier = Diagnostic.Identifier(rawValue: name) { return identifier }
-        let nearest = Spelling.nearest(to: name, among: Diagnostic.Identifier.allCases.map(\.rawValue))
-        let hint = nearest.map { "; '\($0)' comes nearest" } ?? ""
-        throw UsageError("'\(name)' is no kind of finding\(hint)")
     }
 
     /// Prints what a run found.

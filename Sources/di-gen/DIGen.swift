@@ -28,9 +28,10 @@ struct DIGen {
         switch command {
         case "generate": return try GenerateCommand(&arguments).run()
         case "check": return try CheckCommand(&arguments).run()
+        case "explain-diagnostic": return try ExplainDiagnosticCommand(&arguments).run()
         default:
             let nearest =
-                Spelling.nearest(to: command, among: ["generate", "check"])
+                Spelling.nearest(to: command, among: ["generate", "check", "explain-diagnostic"])
                 .map { "'\($0)' comes nearest, and " } ?? ""
             throw UsageError("'\(command)' is no command; \(nearest)'di-gen --help' lists them")
         }

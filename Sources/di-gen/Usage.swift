@@ -2,8 +2,10 @@ enum Usage {
     static let text = """
         di-gen generate --module App --output DIGraph.swift [options] INPUT...
         di-gen check    --module App [options] INPUT...
+        di-gen explain-diagnostic IDENTIFIER
 
         generate writes the code of the graphs that a module declares; check only validates them.
+        explain-diagnostic prints what a finding of that kind means, with an example, and how to mend it.
         INPUT is a Swift file, or a folder to search for them. @FILE reads further arguments from a file, one a line.
 
         options:

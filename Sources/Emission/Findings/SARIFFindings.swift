@@ -28,7 +28,16 @@ struct SARIFFindings {
         .object([
             ("name", .string("di-gen")),
             ("version", .string(version)),
-            ("rules", .array(identifiers.map { .object([("id", .string($0.rawValue))]) })),
+            ("rules", .array(identifiers.map(rule))),
+        ])
+    }
+
+    private func rule(_ identifier: Diagnostic.Identifier) -> JSON {
+        let page = DiagnosticPage(about: identifier)
+        return .object([
+            ("id", .string(identifier.rawValue)),
+            ("shortDescription", message(page.summary)),
+            ("help", .object([("text", .string(page.text)), ("markdown", .string(page.text))])),
         ])
     }
 
