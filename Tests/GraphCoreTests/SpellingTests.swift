@@ -9,8 +9,11 @@ import Testing
         ("networking", "netwroking", 1), ("chekc", "check", 1), ("ca", "abc", 3), ("clock", "lcokc", 2),
     ])
     func theDistanceCountsChangedLetters(_ one: String, _ other: String, distance: Int) {
-        #expect(Spelling.distance(one, other) == distance)
-        #expect(Spelling.distance(other, one) == distance)
+        let (one, other) = (Spelling.letters(of: one), Spelling.letters(of: other))
+        #expect(Spelling.distance(one, other, within: 9) == distance)
+        #expect(Spelling.distance(other, one, within: 9) == distance)
+        #expect(Spelling.distance(one, other, within: distance) == distance)
+        #expect(Spelling.distance(one, other, within: distance - 1) == nil)
     }
 
     @Test(arguments: [
@@ -26,6 +29,13 @@ import Testing
     @Test func ofTwoThatAreEquallyNearTheFirstByNameIsTaken() {
         #expect(Spelling.nearest(to: "cat", among: ["rat", "bat", "hat"]) == "bat")
         #expect(Spelling.nearest(to: "cat", among: ["hat", "rat", "bat"]) == "bat")
+    }
+
+    /// However long a name is: what differs by more is another name.
+    @Test func atMostThreeLettersAreChanged() {
+        let name = "VeryLongNameOfSomeFetcher"
+        #expect(Spelling.nearest(to: name, among: ["VeryLongNameOfOneFetcher"]) == "VeryLongNameOfOneFetcher")
+        #expect(Spelling.nearest(to: name, among: ["VeryLongNameOfSomeFormatter"]) == nil)
     }
 
     /// In a name of one or two letters, another letter makes another name.

@@ -1,30 +1,54 @@
-/// How alike two names are, for suggesting one where the other was written.
+/// How alike names are, for suggesting one where another was written.
 public enum Spelling {
-    /// The candidate that comes nearest to a name, if one comes near: at most a third of its letters are changed.
+    /// The candidate that comes nearest to a name, if one comes near: at most a third of its letters are changed, and at
+    /// most three.
     public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
-        let limit = name.count / 3
-        let ranked = candidates.map { (distance($0, name), $0) }.filter { $0.0 <= limit }
-        return ranked.min { $0 < $1 }?.1
+        Names(candidates).nearest(to: name)
     }
 
+    /// Names to look for near ones among, over and over.
+    struct Names {
+        private let byLength: [Int: [(name: String, letters: [Unicode.Scalar])]]
+
+        init(_ names: some Sequence<String>) {
+            byLength = Dictionary(grouping: names.map { ($0, Spelling.letters(of: $0)) }) { $0.1.count }
+        }
+
+        /// Cost: linear in the number of names that are about as long.
+        func nearest(to name: String) -> String? {
+            let letters = Spelling.letters(of: name)
+            let limit = min(letters.count / 3, 3)
+            let ranked = (letters.count - limit...letters.count + limit).flatMap { byLength[$0] ?? [] }.compactMap {
+                candidate in
+                Spelling.distance(candidate.letters, letters, within: limit).map { ($0, candidate.name) }
+            }
+            return ranked.min { $0 < $1 }?.1
+        }
+    }
+
+    /// What counts of a name: not whether letters are large or small.
+    static func letters(of name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
+
     /// The number of letters to insert, remove or replace, or to exchange with their neighbours, to get from one name to
-    /// the other (Damerau, 1964, no letter being changed twice).
-    static func distance(_ one: String, _ other: String) -> Int {
-        let (rows, columns) = (Array(one.lowercased()), Array(other.lowercased()))
+    /// the other (Damerau, 1964, no letter being changed twice); nil where there are more than `limit`.
+    static func distance(_ one: [Unicode.Scalar], _ other: [Unicode.Scalar], within limit: Int) -> Int? {
         var beforePrevious: [Int] = []
-        var previous = Array(0...columns.count)
-        for (row, letter) in rows.enumerated() {
+        var previous = Array(0...other.count)
+        for row in one.indices {
             var current = [row + 1]
-            for (column, other) in columns.enumerated() {
-                var least = previous[column] + (letter == other ? 0 : 1)
+            current.reserveCapacity(other.count + 1)
+            for column in other.indices {
+                var least = previous[column] + (one[row] == other[column] ? 0 : 1)
                 least = min(least, previous[column + 1] + 1, current[column] + 1)
-                if row > 0, column > 0, letter == columns[column - 1], rows[row - 1] == other {
+                if row > 0, column > 0, one[row] == other[column - 1], one[row - 1] == other[column] {
                     least = min(least, beforePrevious[column - 1] + 1)
                 }
                 current.append(least)
             }
+            // An exchange leaps over one row, and no further.
+            if current.allSatisfy({ $0 > limit }), previous.allSatisfy({ $0 > limit }) { return nil }
             (beforePrevious, previous) = (previous, current)
         }
-        return previous[columns.count]
+        return previous[other.count] <= limit ? previous[other.count] : nil
     }
 }

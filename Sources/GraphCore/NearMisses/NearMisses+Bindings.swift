@@ -2,51 +2,44 @@ extension NearMisses {
     /// Bindings of a type of the same name, in another module or nested elsewhere.
     func namesakes(_ miss: Miss) -> [Diagnostic.Note] {
         guard case .nominal(.scanned(let index), _) = miss.value, let name = miss.name(in: table) else { return [] }
-        return bindings { bound in
-            guard case .nominal(.scanned(let other), _) = bound, other != index else { return false }
-            return bound.simpleName(in: table) == name
-        }.map { binding, bound in
+        return (near.byName[name] ?? []).filter { supply in
+            if case .nominal(.scanned(let other), _) = supply.bound { other != index } else { false }
+        }.map { supply in
             .init(
-                at: binding.location,
-                "\(binding.description(names)) supplies '\(names.text(bound))', another type of that name: if it is "
-                    + "meant, write '\(instead(bound, miss))'")
+                at: binding(supply).location,
+                "\(binding(supply).description(names)) supplies '\(names.text(supply.bound))', another type of that "
+                    + "name: if it is meant, write '\(instead(supply.bound, miss))'")
         }
     }
 
     /// Bindings of the optional of the key, of a collection of it, or of what makes it.
     func wrapped(_ miss: Miss) -> [Diagnostic.Note] {
-        let key = miss.value
-        return bindings { bound in
-            bound == .optional(key) || bound == .array(key) || bound == .nominal(.standard("Set"), [key])
-                || bound.arguments(of: "Dictionary")?.last == key || bound.function?.result == key
-        }.map { binding, bound in
+        (near.byContent[miss.value] ?? []).map { supply in
             .init(
-                at: binding.location,
-                "\(binding.description(names)) supplies '\(names.text(bound))' only: ask for it by "
-                    + "'\(miss.asking.asker.written(bound, names))'")
+                at: binding(supply).location,
+                "\(binding(supply).description(names)) supplies '\(names.text(supply.bound))' only: ask for it by "
+                    + "'\(miss.asking.asker.written(supply.bound, names))'")
         }
     }
 
     /// Collections that hold the key, filled by contributions.
     func contributed(_ miss: Miss) -> [Diagnostic.Note] {
-        var seen: Set<ResolvedType> = []
-        return graph.bindingSet.bindings.flatMap { binding in
-            binding.contributions.filter { $0.element == miss.value && seen.insert($0.collection).inserted }.map {
-                .init(
-                    at: $0.location,
-                    "\(binding.description(names)) contributes to '\(names.text($0.collection))': ask for all of "
-                        + "them by '\(miss.asking.asker.written($0.collection, names))'")
-            }
+        (near.contributions[miss.value] ?? []).map { index, contribution in
+            .init(
+                at: contribution.location,
+                "\(graph.bindingSet.bindings[index].description(names)) contributes to "
+                    + "'\(names.text(contribution.collection))': ask for all of them by "
+                    + "'\(miss.asking.asker.written(contribution.collection, names))'")
         }
     }
 
     /// Bindings of the same type under another qualifier, or none.
     func otherwiseQualified(_ miss: Miss) -> [Diagnostic.Note] {
-        bindings { $0 != miss.value && $0.unqualified == miss.value.unqualified }.map { binding, bound in
+        (near.byUnqualified[miss.value.unqualified] ?? []).filter { $0.bound != miss.value }.map { supply in
             .init(
-                at: binding.location,
-                "\(binding.description(names)) supplies '\(names.text(bound))', which is a key of its own: ask for it "
-                    + "by '\(instead(bound, miss))'")
+                at: binding(supply).location,
+                "\(binding(supply).description(names)) supplies '\(names.text(supply.bound))', which is a key of its "
+                    + "own: ask for it by '\(instead(supply.bound, miss))'")
         }
     }
 
@@ -73,20 +66,20 @@ extension NearMisses {
 
     /// Bindings of the same generic type with other arguments.
     func otherwiseSpecialized(_ miss: Miss) -> [Diagnostic.Note] {
-        guard case .nominal(let id, let arguments) = miss.value, table.nominal(id) != nil, !arguments.isEmpty else {
-            return []
-        }
-        return bindings { bound in
-            guard case .nominal(id, _) = bound else { return false }
-            return !bound.isGeneric && bound != miss.value
-        }.map { binding, bound in
+        guard case .nominal(.scanned(let index), let arguments) = miss.value, !arguments.isEmpty,
+            let name = miss.name(in: table)
+        else { return [] }
+        return (near.byName[name] ?? []).filter { supply in
+            if case .nominal(.scanned(index), _) = supply.bound { !supply.bound.isGeneric } else { false }
+        }.map { supply in
+            let binding = binding(supply)
             let text =
                 if case .initializer = binding.source {
-                    "only '\(names.text(bound))' is built here: write '@Injectable extension "
+                    "only '\(names.text(supply.bound))' is built here: write '@Injectable extension "
                         + "\(names.constraint(miss.value)) {}' to build this one too"
                 } else {
-                    "\(binding.description(names)) supplies '\(names.text(bound))' only: if it is meant, write "
-                        + "'\(instead(bound, miss))'"
+                    "\(binding.description(names)) supplies '\(names.text(supply.bound))' only: if it is meant, write "
+                        + "'\(instead(supply.bound, miss))'"
                 }
             return .init(at: binding.location, text)
         }

@@ -2,7 +2,7 @@ extension NearMisses {
     /// The type itself, which no annotation makes available.
     func unannotated(_ miss: Miss) -> [Diagnostic.Note] {
         guard case .nominal(let id, _) = miss.value, let symbol = table.nominal(id),
-            symbol.declaration.kind != .protocol, !isBuilt(id)
+            symbol.declaration.kind != .protocol, !near.built.contains(id)
         else { return [] }
         return [
             .init(
@@ -10,13 +10,6 @@ extension NearMisses {
                 "'\(names.text(miss.value))' is declared here: write '@Injectable' before it"
                     + opening(symbol))
         ]
-    }
-
-    /// Whether an initializer of the type is a binding, for whatever arguments and under whatever constraints.
-    private func isBuilt(_ id: NominalID) -> Bool {
-        graph.bindingSet.bindings.contains { binding in
-            if case .initializer(of: .nominal(id, _)) = binding.source { true } else { false }
-        }
     }
 
     /// Types that could stand for the key, and do not say so.
@@ -58,9 +51,7 @@ extension NearMisses {
     /// sources are not known.
     func outOfSight(_ miss: Miss) -> [Diagnostic.Note] {
         guard case .nominal(.external, _) = miss.value, let name = miss.name(in: table) else { return [] }
-        return table.declaredNames.filter { $0.path.last == name }.map { declared in
-            .init(at: declared.location, whyNotSeen(declared, miss))
-        }
+        return (declared[name] ?? []).map { .init(at: $0.location, whyNotSeen($0, miss)) }
     }
 
     private func whyNotSeen(_ declared: HiddenName, _ miss: Miss) -> String {
@@ -86,23 +77,10 @@ extension NearMisses {
     /// any type.
     func misspelled(_ miss: Miss) -> [Diagnostic.Note] {
         guard let name = miss.name(in: table) else { return [] }
-        var candidates: [String: (type: ResolvedType, location: Location)] = [:]
-        for binding in graph.bindingSet.bindings {
-            for key in binding.keys {
-                guard let known = key.type.simpleName(in: table), candidates[known] == nil else { continue }
-                candidates[known] = (key.type, binding.location)
-            }
-        }
-        if case .nominal(.external, _) = miss.value {
-            for (index, symbol) in table.nominals.enumerated() {
-                guard let known = symbol.path.last, candidates[known] == nil else { continue }
-                candidates[known] = (symbol.selfType(id: index), symbol.location)
-            }
-        }
-        candidates[name] = nil
-        guard let nearest = Spelling.nearest(to: name, among: candidates.keys), let found = candidates[nearest] else {
-            return []
-        }
+        let isDeclared = if case .nominal(.external, _) = miss.value { false } else { true }
+        guard let nearest = (isDeclared ? suppliedNames : allNames).nearest(to: name), nearest != name,
+            let found = meant(by: nearest)
+        else { return [] }
         return [
             .init(
                 at: found.location,
@@ -110,20 +88,35 @@ extension NearMisses {
                     + "'\(instead(found.type, miss))'")
         ]
     }
+
+    /// What has a name: what is supplied, if anything is.
+    private func meant(by name: String) -> (type: ResolvedType, location: Location)? {
+        if let supply = near.byName[name]?.first { return (supply.bound, binding(supply).location) }
+        return declared[name]?.first.flatMap { declared in declared.type.map { ($0, declared.location) } }
+    }
 }
 
 /// A type or an alias that a place does not see by its name alone.
-private struct HiddenName {
+struct HiddenName {
     let path: [String]
     let module: String
     let access: AccessLevel
     let location: Location
+    /// nil for an alias.
+    let type: ResolvedType?
 }
 
 extension SymbolTable {
-    /// Every type and every qualifier, in the order of the sources.
-    fileprivate var declaredNames: [HiddenName] {
-        nominals.map { HiddenName(path: $0.path, module: $0.module, access: $0.access, location: $0.location) }
-            + aliases.map { HiddenName(path: $0.path, module: $0.module, access: $0.access, location: $0.location) }
+    /// Every type and every alias, in the order of the sources.
+    var declaredNames: [HiddenName] {
+        nominals.enumerated().map { index, symbol in
+            HiddenName(
+                path: symbol.path, module: symbol.module, access: symbol.access, location: symbol.location,
+                type: symbol.selfType(id: index))
+        }
+            + aliases.map {
+                HiddenName(
+                    path: $0.path, module: $0.module, access: $0.access, location: $0.location, type: nil)
+            }
     }
 }

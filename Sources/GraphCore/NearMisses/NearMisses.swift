@@ -8,6 +8,12 @@ struct NearMisses {
     let index: BindingIndex
     /// For each type, what inherits from it or conforms to it: the types that can be made, in the order of the sources.
     let heirs: [NominalID: [Int]]
+    let near: NearBindings
+    /// The types and qualifiers that sources declare, by the last part of their names.
+    let declared: [String: [HiddenName]]
+    /// The names of what is supplied, and those of all that is declared besides.
+    let suppliedNames: Spelling.Names
+    let allNames: Spelling.Names
 
     /// Cost: linear in the bindings and types of all modules, and in what each type inherits.
     init(_ graph: ResolvedGraph) {
@@ -26,6 +32,10 @@ struct NearMisses {
         self.heirs = heirs
         visibility = Visibility(for: graph)
         index = BindingIndex(graph.bindingSet.bindings, table: table)
+        near = NearBindings(graph.bindingSet.bindings, table)
+        declared = Dictionary(grouping: table.declaredNames) { $0.path.last ?? "" }
+        suppliedNames = Spelling.Names(near.byName.keys)
+        allNames = Spelling.Names(Set(near.byName.keys).union(declared.keys))
     }
 
     /// The hints for a key that nobody supplies to who asks for it, the nearest first.
@@ -74,12 +84,7 @@ struct NearMisses {
         miss.asking.asker.written(miss.asking.type.replacingValue(by: value), names)
     }
 
-    /// The bindings with a key of some sort, each with the first of these.
-    func bindings(where predicate: (ResolvedType) -> Bool) -> [(binding: Binding, bound: ResolvedType)] {
-        graph.bindingSet.bindings.compactMap { binding in
-            binding.keys.first { predicate($0.type) }.map { (binding, $0.type) }
-        }
-    }
+    func binding(_ supply: NearBindings.Supply) -> Binding { graph.bindingSet.bindings[supply.binding] }
 
     private func waysToSupply(_ miss: Miss) -> Diagnostic.Note {
         let type = names.text(miss.value)
@@ -104,15 +109,5 @@ extension ResolvedType {
                 parameters: function.parameters, isAsync: function.isAsync, throwing: function.throwing,
                 result: function.result.replacingValue(by: other), isSendable: function.isSendable,
                 globalActor: function.globalActor))
-    }
-
-    /// The last part of a type's, or a qualifier's, name.
-    func simpleName(in table: SymbolTable) -> String? {
-        switch self {
-        case .nominal(.scanned(let index), _): table.nominals[index].path.last
-        case .nominal(.external(_, let name), _): name.split(separator: ".").last.map(String.init)
-        case .qualified(.alias(let index, _), _): table.aliases[index].path.last
-        default: nil
-        }
     }
 }
