@@ -8,19 +8,34 @@ public enum Spelling {
 
     /// Names to look for near ones among, over and over.
     struct Names {
-        private let byLength: [Int: [(name: String, letters: [Unicode.Scalar])]]
+        private let byLength: [Int: [Entry]]
+
+        private struct Entry {
+            let name: String
+            let letters: [Unicode.Scalar]
+            /// A bit for each letter that occurs, so that most names need no closer look.
+            let signature: UInt64
+        }
 
         init(_ names: some Sequence<String>) {
-            byLength = Dictionary(grouping: names.map { ($0, Spelling.letters(of: $0)) }) { $0.1.count }
+            let entries = names.map { name in
+                let letters = Spelling.letters(of: name)
+                return Entry(name: name, letters: letters, signature: Spelling.signature(of: letters))
+            }
+            byLength = Dictionary(grouping: entries, by: \.letters.count)
         }
 
         /// Cost: linear in the number of names that are about as long.
         func nearest(to name: String) -> String? {
             let letters = Spelling.letters(of: name)
             let limit = min(letters.count / 3, 3)
-            let ranked = (letters.count - limit...letters.count + limit).flatMap { byLength[$0] ?? [] }.compactMap {
-                candidate in
-                Spelling.distance(candidate.letters, letters, within: limit).map { ($0, candidate.name) }
+            let signature = Spelling.signature(of: letters)
+            let ranked = (letters.count - limit...letters.count + limit).flatMap { length in
+                (byLength[length] ?? []).compactMap { entry -> (Int, String)? in
+                    // A change takes one letter away, and brings one in.
+                    if (entry.signature ^ signature).nonzeroBitCount > 2 * limit { return nil }
+                    return Spelling.distance(entry.letters, letters, within: limit).map { ($0, entry.name) }
+                }
             }
             return ranked.min { $0 < $1 }?.1
         }
@@ -28,6 +43,10 @@ public enum Spelling {
 
     /// What counts of a name: not whether letters are large or small.
     static func letters(of name: String) -> [Unicode.Scalar] { Array(name.lowercased().unicodeScalars) }
+
+    private static func signature(of letters: [Unicode.Scalar]) -> UInt64 {
+        letters.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
+    }
 
     /// The number of letters to insert, remove or replace, or to exchange with their neighbours, to get from one name to
     /// the other (Damerau, 1964, no letter being changed twice); nil where there are more than `limit`.
