@@ -30,7 +30,13 @@ import Testing
         let rules: [Rule]
     }
 
-    private struct Rule: Decodable { let id: String }
+    private struct Rule: Decodable {
+        let id: String
+        let shortDescription: Message
+        let help: Help
+    }
+
+    private struct Help: Decodable { let markdown: String }
 
     private struct Message: Decodable { let text: String }
 
@@ -104,6 +110,58 @@ import Testing
         #expect(run.results.map(\.level) == ["error", "error", "error", "warning"])
     }
 
+    @Test func eachRuleIsExplained() throws {
+        let rule = try #require(try run([finding("a", .scopeMismatch)]).tool.driver.rules.first)
+        #expect(rule.shortDescription.text == "A value would hold another one that does not live as long.")
+        #expect(rule.help.markdown == DiagnosticPage(about: .scopeMismatch).text)
+    }
+
+    /// Of the published schema (sarif-schema-2.1.0.json): for each object that is written, the properties that it has to
+    /// have, and those that it may have.
+    @Test func theSchemaIsKept() throws {
+        let message = Shape(required: ["text": .string])
+        let location = Shape(
+            required: [
+                "physicalLocation": .object(
+                    Shape(required: [
+                        "artifactLocation": .object(Shape(required: ["uri": .string])),
+                        "region": .object(
+                            Shape(
+                                required: ["startLine": .positive],
+                                optional: ["startColumn": .positive, "endLine": .positive, "endColumn": .positive])),
+                    ]))
+            ], optional: ["id": .natural, "message": .object(message)])
+        let rule = Shape(
+            required: ["id": .string],
+            optional: [
+                "shortDescription": .object(message),
+                "help": .object(Shape(required: ["text": .string], optional: ["markdown": .string])),
+            ])
+        let driver = Shape(
+            required: ["name": .string], optional: ["version": .string, "rules": .array(.object(rule))])
+        let result = Shape(
+            required: ["message": .object(message)],
+            optional: [
+                "ruleId": .string, "level": .oneOf(["none", "note", "warning", "error"]),
+                "locations": .array(.object(location)), "relatedLocations": .array(.object(location)),
+            ])
+        let run = Shape(
+            required: ["tool": .object(Shape(required: ["driver": .object(driver)]))],
+            optional: [
+                "columnKind": .oneOf(["utf16CodeUnits", "unicodeCodePoints"]), "results": .array(.object(result)),
+            ])
+        let log = Shape(
+            required: ["version": .oneOf(["2.1.0"]), "runs": .array(.object(run))], optional: ["$schema": .string])
+
+        let sources = SourceLines(["App.swift": [3: "    name", 4: "    name"]])
+        for findings in [
+            [], [finding("a", at: "App.swift", notes: ["b"]), finding("c", .unusedBinding, severity: .warning)],
+        ] {
+            let document = try JSONSerialization.jsonObject(with: Data(text(findings, sources: sources).utf8))
+            #expect(log.faults(in: document) == [])
+        }
+    }
+
     /// `größe` has two bytes for each of two letters, `😀` has four bytes and two UTF-16 code units.
     @Test func columnsCountUTF16CodeUnits() throws {
         let line = "😀 größe, "
@@ -134,5 +192,44 @@ import Testing
         let result = try #require(try run([finding("a", at: path)]).results.first)
         #expect(result.locations.map(\.physicalLocation.artifactLocation.uri) == [uri])
         #expect(URL(string: uri)?.path.hasSuffix(path) == true)
+    }
+}
+
+/// What a schema says of an object: no property besides these.
+private struct Shape {
+    var required: [String: Kind]
+    var optional: [String: Kind] = [:]
+
+    indirect enum Kind {
+        case string, positive, natural
+        case oneOf([String])
+        case array(Kind)
+        case object(Shape)
+    }
+
+    /// What is missing, of another kind, or too much.
+    func faults(in value: Any, at path: String = "") -> [String] {
+        guard let object = value as? [String: Any] else { return ["\(path) is no object"] }
+        let missing = required.keys.filter { object[$0] == nil }.sorted().map { "\(path).\($0) is missing" }
+        return missing
+            + object.sorted { $0.key < $1.key }.flatMap { name, value -> [String] in
+                guard let kind = required[name] ?? optional[name] else { return ["\(path).\(name) is too much"] }
+                return Self.faults(in: value, kind, at: "\(path).\(name)")
+            }
+    }
+
+    private static func faults(in value: Any, _ kind: Kind, at path: String) -> [String] {
+        let isRight: Bool
+        switch kind {
+        case .string: isRight = value is String
+        case .positive: isRight = (value as? Int).map { $0 >= 1 } ?? false
+        case .natural: isRight = (value as? Int).map { $0 >= 0 } ?? false
+        case .oneOf(let words): isRight = (value as? String).map(words.contains) ?? false
+        case .object(let shape): return shape.faults(in: value, at: path)
+        case .array(let element):
+            guard let values = value as? [Any] else { return ["\(path) is no array"] }
+            return values.flatMap { faults(in: $0, element, at: path + "[]") }
+        }
+        return isRight ? [] : ["\(path) is \(value)"]
     }
 }
