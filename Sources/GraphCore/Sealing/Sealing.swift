@@ -6,14 +6,24 @@ public struct Sealing: Sendable {
     public let injectedClasses: [InjectedClass]
     /// Everything that was found, in the order of the source.
     public let diagnostics: [Diagnostic]
+    private let bindingSet: BindingSet
+    private let module: String
+    private let analyzed: [AnalyzedGraph]
+
     /// What was found that leaves no graph to generate, whatever severity a run gives it.
     public var obstacles: [Diagnostic] { diagnostics.filter { $0.identifier.defaultSeverity == .error } }
 
+    /// What the graphs of the module consist of, also where something is wrong with them.
+    public var report: GraphReport { GraphReport(analyzed, of: module, bindingSet) }
+
     /// Resolves, validates and seals every graph that a module declares.
     public init(_ bindingSet: BindingSet, module: String) {
+        self.bindingSet = bindingSet
+        self.module = module
         let index = BindingIndex(bindingSet.bindings, table: bindingSet.table)
         let analyzed = bindingSet.graphs.filter { $0.module == module }
             .map { AnalyzedGraph(GraphResolver.resolve($0, in: bindingSet, index)) }
+        self.analyzed = analyzed
         let findings = analyzed.flatMap { graph in Validations.all.flatMap { $0.findings(in: graph) } }
         let unused =
             UnusedBindings.findings(in: analyzed, of: module, bindingSet)
