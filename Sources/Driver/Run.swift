@@ -6,7 +6,7 @@ import SwiftFrontend
 /// One run: sources in, findings and generated code out.
 ///
 /// Nothing is written here; what a run made is for its caller to keep (`OutputFile`) or to print.
-public struct Run: Sendable {
+public struct Run: Examination {
     private let sealing: Sealing
     /// What was found, in the order of the source, without what the request ignores.
     public let findings: [Finding]
@@ -46,12 +46,6 @@ public struct Run: Sendable {
         inputs = files.all
     }
 
-    /// Whether the findings leave the graphs usable.
-    public var isSound: Bool { !findings.contains { $0.severity == .error } }
-
-    /// Whether every file could be read.
-    public var wasReadWhole: Bool { !findings.contains { $0.diagnostic.identifier == .unreadableInput } }
-
     /// The kinds of findings for which nothing is generated, though the request made less than errors of them.
     public var loweredObstacles: [Diagnostic.Identifier] {
         isSound ? Set(sealing.obstacles.map(\.identifier)).sorted() : []
@@ -59,6 +53,10 @@ public struct Run: Sendable {
 
     /// The graphs of the module; none where something is wrong.
     public var graphs: [Graph] { sealing.graphs }
+
+    public var graphCount: Int { graphs.count }
+
+    public var report: GraphReport { sealing.report }
 
     /// The Swift file that implements the graphs.
     ///

@@ -43,7 +43,7 @@ struct Arguments {
     }
 
     /// The first word, if it is no option.
-    mutating func takeCommand() -> String? {
+    mutating func takeWord() -> String? {
         guard let first = words.first, !first.hasPrefix("-") else { return nil }
         return words.removeFirst()
     }

@@ -91,7 +91,7 @@ struct CommonOptions {
     }
 
     /// Prints what a run found.
-    func report(_ run: Run) {
+    func report(_ run: some Examination) {
         let shown = isQuiet ? run.findings.filter { $0.severity == .error } : run.findings
         let presentation = Presentation(
             isColored: isColored, excerptWidth: Terminal.width, mostLines: isVerbose ? nil : Presentation.usualLines)
@@ -99,7 +99,7 @@ struct CommonOptions {
         let text = format.render(shown, for: presentation, sources: sources, version: Version.number)
         if format == .text { Terminal.writeError(text) } else { Terminal.write(text) }
         if isVerbose {
-            Terminal.writeError("di-gen: read \(run.inputs.count) files, found \(run.graphs.count) graphs\n")
+            Terminal.writeError("di-gen: read \(run.inputs.count) files, found \(run.graphCount) graphs\n")
         }
     }
 

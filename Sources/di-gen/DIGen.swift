@@ -19,7 +19,7 @@ struct DIGen {
 
     private static func run(_ words: [String]) throws -> ExitStatus {
         var arguments = try Arguments(words)
-        guard let command = arguments.takeCommand() else {
+        guard let command = arguments.takeWord() else {
             if arguments.takeFlag("--version") { return print(Version.text) }
             if arguments.takeFlag("--help") { return print(Usage.text) }
             throw UsageError("no command; 'di-gen --help' lists them")
@@ -29,9 +29,13 @@ struct DIGen {
         case "generate": return try GenerateCommand(&arguments).run()
         case "check": return try CheckCommand(&arguments).run()
         case "explain-diagnostic": return try ExplainDiagnosticCommand(&arguments).run()
+        case "graph": return try GraphCommand(&arguments).run()
+        case "explain": return try ExplainCommand(&arguments).run()
+        case "diff": return try DiffCommand(&arguments).run()
         default:
+            let known = ["generate", "check", "graph", "explain", "diff", "explain-diagnostic"]
             let nearest =
-                Spelling.nearest(to: command, among: ["generate", "check", "explain-diagnostic"])
+                Spelling.nearest(to: command, among: known)
                 .map { "'\($0)' comes nearest, and " } ?? ""
             throw UsageError("'\(command)' is no command; \(nearest)'di-gen --help' lists them")
         }
@@ -49,7 +53,7 @@ enum ExitStatus: Int32 {
     case wrongCall = 2
 
     /// What a run ends with that has nothing more to do.
-    init(of run: Run) {
+    init(of run: some Examination) {
         self = run.isSound ? .nothingWrong : run.wasReadWhole ? .errorsFound : .wrongCall
     }
 }

@@ -5,13 +5,20 @@ import SwiftFrontend
 /// From sources by their paths to the file that is generated for the module `App`; the first folder of a path names
 /// its module.
 func emit(_ sources: [String: String]) -> String {
+    let sealing = seal(sources)
+    return SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses)
+}
+
+/// The same to a report.
+func graphReport(_ sources: [String: String]) -> GraphReport { seal(sources).report }
+
+private func seal(_ sources: [String: String]) -> Sealing {
     let byModule = Dictionary(grouping: sources.keys.sorted()) { path in String(path.prefix { $0 != "/" }) }
     let modules = byModule.keys.sorted().map { module in
         SourceModule(
             name: module, files: byModule[module, default: []].map { read(sources[$0, default: ""], path: $0) })
     }
-    let sealing = Sealing(BindingSet(modules), module: "App")
-    return SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses)
+    return Sealing(BindingSet(modules), module: "App")
 }
 
 func read(_ text: String, path: String = "App/App.swift") -> SourceFile {

@@ -1,0 +1,22 @@
+import Emission
+import GraphCore
+
+/// What became of a run over sources: those of one module (`Run`), or of all of a package (`PackageRun`).
+public protocol Examination: Sendable {
+    /// What was found, in the order of the source, without what the request ignores.
+    var findings: [Finding] { get }
+    /// Every file that was looked at, sorted.
+    var inputs: [String] { get }
+    /// The number of graphs that can be used; none where something is wrong.
+    var graphCount: Int { get }
+    /// What the graphs consist of, also where something is wrong.
+    var report: GraphReport { get }
+}
+
+extension Examination {
+    /// Whether the findings leave the graphs usable.
+    public var isSound: Bool { !findings.contains { $0.severity == .error } }
+
+    /// Whether every file could be read.
+    public var wasReadWhole: Bool { !findings.contains { $0.diagnostic.identifier == .unreadableInput } }
+}
