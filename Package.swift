@@ -80,7 +80,8 @@ let package = Package(
             name: "LanguageTests", dependencies: ["TestSupport", "DI", "di-gen"], exclude: ["Cases"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "DifferentialTests", dependencies: ["TestSupport", "DI", "GraphCore", "SwiftFrontend"],
+            name: "DifferentialTests",
+            dependencies: ["TestSupport", "DI", "Driver", "Emission", "GraphCore", "SwiftFrontend"],
             exclude: ["Recorder"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
