@@ -20,3 +20,14 @@ extension Examination {
     /// Whether every file could be read.
     public var wasReadWhole: Bool { !findings.contains { $0.diagnostic.identifier == .unreadableInput } }
 }
+
+extension [Diagnostic.Identifier: Diagnostic.Severity] {
+    /// The diagnostics, each once and in the order of the source, with the severities that these say, and without those
+    /// that are ignored.
+    func findings(_ diagnostics: [Diagnostic]) -> [Finding] {
+        diagnostics.inSourceOrder.compactMap { diagnostic in
+            let severity = self[diagnostic.identifier] ?? diagnostic.identifier.defaultSeverity
+            return severity == .ignored ? nil : Finding(diagnostic: diagnostic, severity: severity)
+        }
+    }
+}

@@ -4,35 +4,47 @@ import GraphCore
 import SwiftFrontend
 import Synchronization
 
-/// Reads the files of all modules, several at a time.
+/// Reads the files of modules, several at a time.
 struct ModuleReader {
-    private let request: Request
+    private let cache: Request.Cache?
+    /// How many files are read at a time.
+    private let jobs: Int
+    private let progress: (any ProgressObserver)?
 
-    init(_ request: Request) {
-        self.request = request
+    /// The files of one module, and what `#if` is evaluated with in them.
+    struct Module {
+        let name: String
+        let files: [String]
+        let conditions: Conditions
     }
 
-    /// - Returns: The modules in the order of their names, and a finding for each file that could not be read.
-    func read(_ files: InputFiles) -> (modules: [SourceModule], unreadable: [Diagnostic]) {
-        let importable = Set(request.dependencies.map(\.module))
-        let work = files.modules.flatMap { module in
-            let conditions = Conditions(
-                defined: request.conditions.union(request.conditionsOfModule[module.name] ?? []),
-                target: request.target, importableModules: importable)
-            let reader = FileReader(conditions, cache: request.cache)
-            return module.files.map { (module: module.name, path: $0, reader: reader) }
+    init(cache: Request.Cache?, jobs: Int, progress: (any ProgressObserver)?) {
+        self.cache = cache
+        self.jobs = jobs
+        self.progress = progress
+    }
+
+    /// - Returns: The modules in the order in which they were given, and a finding for each file that could not be read.
+    func read(_ modules: [Module]) -> (modules: [SourceModule], unreadable: [Diagnostic]) {
+        let work = modules.enumerated().flatMap { index, module in
+            let reader = FileReader(module.conditions, cache: cache)
+            return module.files.map { (module: index, path: $0, reader: reader) }
         }
-        let outcomes = inParallel(work.count) { work[$0].reader.read(work[$0].path) }
-        var byModule: [String: [SourceFile]] = [:]
+        let done = Atomic(0)
+        let outcomes = inParallel(work.count) { index in
+            let outcome = work[index].reader.read(work[index].path)
+            progress?.report(done.wrappingAdd(1, ordering: .relaxed).newValue, work.count)
+            return outcome
+        }
+        var files = [[SourceFile]](repeating: [], count: modules.count)
         var unreadable: [Diagnostic] = []
         for (item, outcome) in zip(work, outcomes) {
             switch outcome {
-            case .success(let file): byModule[item.module, default: []].append(file)
+            case .success(let file): files[item.module].append(file)
             case .failure(let fault): unreadable.append(fault.diagnostic)
             }
         }
-        let modules = files.modules.map { SourceModule(name: $0.name, files: byModule[$0.name] ?? []) }
-        return (modules, unreadable)
+        return (zip(modules, files).map { SourceModule(name: $0.name, files: $1) }, unreadable)
     }
 
     /// What `body` gives for each number below `count`, in their order, worked out by as many threads as there are jobs.
@@ -41,7 +53,7 @@ struct ModuleReader {
     ) -> [Outcome] {
         let results = Mutex([Outcome?](repeating: nil, count: count))
         let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: min(max(1, request.jobs), count)) { _ in
+        DispatchQueue.concurrentPerform(iterations: min(max(1, jobs), count)) { _ in
             while true {
                 let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard index < count else { return }

@@ -36,13 +36,20 @@ public struct Run: Examination {
     /// Reads, resolves, validates and seals.
     ///
     /// - Throws: `InputError` where an input that was named is not there.
-    public init(_ request: Request) throws(InputError) {
+    public init(_ request: Request, progress: (any ProgressObserver)? = nil) throws(InputError) {
         let files = try InputFiles(request)
-        let (modules, unreadable) = ModuleReader(request).read(files)
-        let bindings = BindingSet(modules)
-        sealing = Sealing(bindings, module: request.module)
+        let importable = Set(request.dependencies.map(\.module))
+        let (modules, unreadable) = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
+            files.modules.map { module in
+                let own = request.conditionsOfModule[module.name] ?? []
+                return ModuleReader.Module(
+                    name: module.name, files: module.files,
+                    conditions: Conditions(
+                        defined: request.conditions.union(own), target: request.target, importableModules: importable))
+            })
+        sealing = Sealing(BindingSet(modules), module: request.module)
 
-        findings = (unreadable + sealing.diagnostics).inSourceOrder.compactMap { request.finding($0) }
+        findings = request.severities.findings(unreadable + sealing.diagnostics)
         inputs = files.all
     }
 
@@ -62,11 +69,4 @@ public struct Run: Examination {
     ///
     /// - Precondition: The run is sound.
     public var generatedSwift: String { SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses) }
-}
-
-extension Request {
-    fileprivate func finding(_ diagnostic: Diagnostic) -> Finding? {
-        let severity = severities[diagnostic.identifier] ?? diagnostic.identifier.defaultSeverity
-        return severity == .ignored ? nil : Finding(diagnostic: diagnostic, severity: severity)
-    }
 }

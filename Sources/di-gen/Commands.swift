@@ -4,22 +4,25 @@ import Driver
 struct GenerateCommand {
     private let output: String
     private let dependencyFile: String?
+    private let request: Request
     private let options: CommonOptions
 
     init(_ arguments: inout Arguments) throws(UsageError) {
         let output = try arguments.takeValue("--output")
         dependencyFile = try arguments.takeValue("--depfile")
         options = try CommonOptions(&arguments, output: output)
+        guard case .module(let request) = options.subject else { throw UsageError("'--module' is missing") }
         guard let output else { throw UsageError("'--output' is missing") }
+        self.request = request
         self.output = output
     }
 
     func run() throws -> ExitStatus {
-        if let sources = try Run.sourcesWithoutAnnotations(options.request) {
+        if let sources = try Run.sourcesWithoutAnnotations(request) {
             try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
             return .nothingWrong
         }
-        let run = try Run(options.request)
+        let run = try Run(request)
         options.report(run)
         guard run.isSound else { return ExitStatus(of: run) }
         if let obstacle = run.loweredObstacles.first {
@@ -38,7 +41,7 @@ struct GenerateCommand {
     }
 }
 
-/// `di-gen check`: validates a module's graphs, and writes nothing.
+/// `di-gen check`: validates the graphs of a module, or of a package, and writes nothing.
 struct CheckCommand {
     private let options: CommonOptions
 
@@ -47,8 +50,6 @@ struct CheckCommand {
     }
 
     func run() throws -> ExitStatus {
-        let run = try Run(options.request)
-        options.report(run)
-        return ExitStatus(of: run)
+        ExitStatus(of: try options.examine())
     }
 }

@@ -6,11 +6,17 @@ import SwiftFrontend
 
 /// The options that every command over sources has.
 struct CommonOptions {
-    let request: Request
+    let subject: Subject
     let format: FindingFormat
     let color: ColorChoice
     let isQuiet: Bool
     let isVerbose: Bool
+
+    /// Which sources a command is about.
+    enum Subject {
+        case module(Request)
+        case package(PackageRequest)
+    }
 
     enum ColorChoice: String, CaseIterable {
         case auto, always, never
@@ -31,19 +37,40 @@ struct CommonOptions {
         _ = try arguments.takeValues("--clang-argument")
         let jobs = try Self.jobs(arguments.takeValue("--jobs"))
         let severities = try Self.severities(&arguments)
+        let description = try arguments.takeValue("--package-description")
         let inputs = try arguments.takeInputs()
-        // After what nobody knew: that may have been meant.
-        guard let module else { throw UsageError("'--module' is missing") }
-        guard !inputs.isEmpty else { throw UsageError("no input is given") }
         let unread = (inputs + dependencies.map(\.path)).first { [".h", ".m", ".c"].contains($0.suffix(2)) }
         if let unread { throw UsageError("'\(unread)': only Swift sources are read") }
-        request = Request(
-            module: module, inputs: inputs, output: output, dependencies: dependencies,
-            conditions: Set(conditions.filter { $0.module == nil }.map(\.name)),
-            conditionsOfModule: Dictionary(grouping: conditions.filter { $0.module != nil }) { $0.module ?? "" }
-                .mapValues { Set($0.map(\.name)) },
-            cache: cache, target: target,
-            severities: severities, jobs: jobs)
+        let ofAll = Set(conditions.filter { $0.module == nil }.map(\.name))
+        let ofModule = Dictionary(grouping: conditions.filter { $0.module != nil }) { $0.module ?? "" }
+            .mapValues { Set($0.map(\.name)) }
+        // After what nobody knew: that may have been meant.
+        if let module {
+            guard !inputs.isEmpty else { throw UsageError("no input is given") }
+            subject = .module(
+                Request(
+                    module: module, inputs: inputs, output: output, dependencies: dependencies, conditions: ofAll,
+                    conditionsOfModule: ofModule, cache: cache, target: target, severities: severities, jobs: jobs))
+        } else {
+            guard inputs.isEmpty, dependencies.isEmpty, description != nil || Self.isInPackage else {
+                throw UsageError("'--module' is missing, which can only be where a 'Package.swift' is, without inputs")
+            }
+            subject = .package(
+                PackageRequest(
+                    folder: ".", description: try Self.package(description), conditions: ofAll,
+                    conditionsOfModule: ofModule, cache: cache, target: target, severities: severities, jobs: jobs))
+        }
+    }
+
+    private static var isInPackage: Bool { FileManager.default.fileExists(atPath: "Package.swift") }
+
+    private static func package(_ file: String?) throws(UsageError) -> PackageDescription? {
+        guard let file else { return nil }
+        do {
+            return try PackageDescription(contentsOf: file)
+        } catch {
+            throw UsageError(error.description)
+        }
     }
 
     private static func target(_ triple: String?) throws(UsageError) -> TargetTriple {
@@ -88,6 +115,20 @@ struct CommonOptions {
             }
         }
         return severities
+    }
+
+    /// Reads the sources and looks at their graphs, and prints what was found.
+    func examine() throws -> any Examination {
+        let line = ProgressLine()
+        defer { line.clear() }
+        let run: any Examination =
+            switch subject {
+            case .module(let request): try Run(request, progress: line)
+            case .package(let request): try PackageRun(request, progress: line)
+            }
+        line.clear()
+        report(run)
+        return run
     }
 
     /// Prints what a run found.

@@ -34,8 +34,7 @@ struct GraphCommand {
     }
 
     func run() throws -> ExitStatus {
-        let run = try Run(options.request)
-        options.report(run)
+        let run = try options.examine()
         guard run.isSound else { return ExitStatus(of: run) }
         let report = run.report
         let part = try focus.map { try GraphDrawing.Focus(type: $0, steps: depth, in: report) }
@@ -58,8 +57,7 @@ struct ExplainCommand {
     }
 
     func run() throws -> ExitStatus {
-        let run = try Run(options.request)
-        options.report(run)
+        let run = try options.examine()
         Terminal.write(ExplanationText.render(try Explanation(of: type, in: run.report)))
         return ExitStatus(of: run)
     }

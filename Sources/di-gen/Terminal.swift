@@ -10,6 +10,11 @@ enum Terminal {
         try? file.write(contentsOf: Data(text.utf8))
     }
 
+    /// Whether standard error is a terminal on which a line can be written over.
+    static var showsProgress: Bool {
+        isatty(FileHandle.standardError.fileDescriptor) == 1 && ProcessInfo.processInfo.environment["TERM"] != "dumb"
+    }
+
     /// Whether standard error is a terminal that wants colour (no-color.org).
     static var showsColor: Bool {
         let environment = ProcessInfo.processInfo.environment

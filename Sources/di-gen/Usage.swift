@@ -10,7 +10,8 @@ enum Usage {
         generate writes the code of the graphs that a module declares; check only validates them. graph writes down what
         they consist of; explain says who supplies a type, who asks for it, and how entry points lead there; diff says how
         two graphs differ that graph wrote as JSON. explain-diagnostic prints what a finding of that kind means, with an
-        example, and how to mend it.
+        example, and how to mend it. Without --module and INPUT, in the folder of a Package.swift, check, graph and explain
+        take every target of the package that declares a graph.
         INPUT is a Swift file, or a folder to search for them. @FILE reads further arguments from a file, one a line.
 
         options:
