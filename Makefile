@@ -8,6 +8,8 @@
 
 # The Debian packages that the targets below take. One more is one more word.
 packages := binutils libc6-dev libstdc++-12-dev python3
+# What only the tests of reports take.
+report_packages := chromium git graphviz ninja-build python3-jsonschema
 
 fixtures := $(patsubst Fixtures/%/Package.swift,%,$(wildcard Fixtures/*/Package.swift))
 sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.swift Sources Plugins Tests)))
@@ -17,14 +19,14 @@ sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.s
 in_fixture = --package-path Fixtures/$(1) --scratch-path .build/fixtures --disable-build-manifest-caching
 generated := .build/fixtures/plugins/outputs/bitcoinadventurer/BitcoinAdventurerKit/destination/DIGraphPlugin/DIGraph.swift
 
-.PHONY: build test test-package $(fixtures:%=test-%) test-plugin demo lint format setup
+.PHONY: build test test-package $(fixtures:%=test-%) test-plugin test-reports demo lint format setup
 # One build folder takes one build at a time.
 .NOTPARALLEL:
 
 build: setup
 	swift build
 
-test: test-package $(fixtures:%=test-%) test-plugin
+test: test-package $(fixtures:%=test-%) test-plugin test-reports
 
 test-package: build
 	swift test
@@ -35,6 +37,11 @@ $(fixtures:%=test-%): test-%: setup
 # Builds packages that it breaks and mends, in the build folder of the fixtures.
 test-plugin: setup
 	Tests/PluginTests/plugin_tests.py .build/fixtures
+
+# The graph as documents, drawings and a page in a browser; the examples for other builds and for CI.
+test-reports: build
+	@Scripts/setup $(report_packages)
+	Tests/ReportTests/report_tests.py .build/debug
 
 demo: setup
 	swift build $(call in_fixture,BitcoinAdventurer) --product bitcoin-adventurer

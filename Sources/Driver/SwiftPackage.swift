@@ -79,14 +79,14 @@ private struct Package {
                 sources: target.sources.filter { $0.hasSuffix(".swift") }.map { source in
                     [folder, target.path, source].filter { $0 != "." }.joined(separator: "/")
                 },
-                targets: target.target_dependencies ?? [],
-                products: (target.product_dependencies ?? []).filter { !Self.ownProducts.contains($0) },
+                targets: target.targetDependencies ?? [],
+                products: (target.productDependencies ?? []).filter { !Self.ownProducts.contains($0) },
                 conditions: conditions[target.name] ?? [])
         }
     }
 
     /// What every package that uses graphs depends on: it declares annotations, and no bindings.
-    private static let ownProducts: Set<String> = ["DI", "DIGraphPlugin"]
+    private static let ownProducts: Set<String> = ["DI", "DIGraphPlugin", "DIGraphCommand"]
 
     /// The conditions of each target for a debug build. `describe` does not tell them; what tells them is asked only where
     /// the manifest mentions the function that makes one.

@@ -1,7 +1,7 @@
 import Foundation
 import SwiftFrontend
 
-/// What `swift package describe --type json` prints, as far as it is read here; the names are SwiftPM's.
+/// What `swift package describe --type json` prints, as far as it is read here.
 struct Described: Decodable {
     let path: String
     let dependencies: [Dependency]
@@ -25,12 +25,12 @@ struct Described: Decodable {
         let path: String
         let sources: [String]
         let type: String
-        let module_type: String
-        let target_dependencies: [String]?
-        let product_dependencies: [String]?
+        let moduleType: String
+        let targetDependencies: [String]?
+        let productDependencies: [String]?
 
         /// Whether graphs may use what it declares: macros and plugins run while others are built.
-        var isModule: Bool { module_type == "SwiftTarget" && type != "macro" && type != "snippet" }
+        var isModule: Bool { moduleType == "SwiftTarget" && type != "macro" && type != "snippet" }
     }
 }
 
@@ -125,7 +125,9 @@ enum Tool {
                 let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
                 throw InputError(description: "the package in '\(folder)' cannot be described:\n\(said)")
             }
-            return try JSONDecoder().decode(answer, from: data)
+            let decoder = JSONDecoder()
+            decoder.keyDecodingStrategy = .convertFromSnakeCase
+            return try decoder.decode(answer, from: data)
         } catch let error as InputError {
             throw error
         } catch {

@@ -19,7 +19,9 @@ import Testing
         #expect(call.output.contains("\"path\": \"App/Screen.swift\"") && !call.output.contains(folder.path))
     }
 
-    @Test(arguments: [("json", "{\n  \"version\": 1"), ("dot", "digraph "), ("mermaid", "flowchart ")])
+    @Test(arguments: [
+        ("json", "{\n  \"version\": 1"), ("dot", "digraph "), ("mermaid", "flowchart "), ("html", "<!doctype html>\n"),
+    ])
     func everyFormCanBeWrittenToAFile(_ format: String, prefix: String) throws {
         let printed = try call(["graph", "--format", format] + Self.app)
         #expect(printed.status == 0 && printed.output.hasPrefix(prefix))
@@ -37,7 +39,7 @@ import Testing
 
     @Test(arguments: [
         (["--focus", "Pannel", "--format", "dot"], "'Panel' comes nearest"), (["--depth", "2"], "'--focus'"),
-        (["--focus", "Panel"], "'--format dot'"), (["--format", "xml"], "json, dot, mermaid"),
+        (["--focus", "Panel"], "'--format dot'"), (["--format", "xml"], "json, dot, mermaid, html"),
         (["--focus", "Panel", "--depth", "far", "--format", "dot"], "'--depth far'"),
     ])
     func aWrongCallSaysWhatIsWrongWithIt(_ options: [String], words: String) throws {
@@ -59,7 +61,7 @@ import Testing
         #expect(
             call.output == """
                 Disk, in App.AppGraph
-                  supplied by the initializer of Disk of module Kit, Kit/Kit.swift:8
+                  supplied by the initializer of Disk, in module Kit, Kit/Kit.swift:8
                   answers to  any Store
                   lives       once for each request (transient)
                   asked for by

@@ -42,7 +42,7 @@ public enum ExplanationText {
             case .childGraph: "the generated child graph"
             case .existing: "whoever calls the injection"
             }
-        return "\(what) of module \(binding.module), \(place(binding.location))"
+        return "\(what), in module \(binding.module), \(place(binding.location))"
     }
 
     private static func lifetime(_ binding: GraphReport.Binding) -> String {

@@ -2,12 +2,12 @@ import GraphCore
 
 /// The forms in which a graph is written down.
 public enum ReportFormat: String, Sendable, CaseIterable {
-    case json, dot, mermaid
+    case json, dot, mermaid, html
 
     /// Whether the form shows boxes and arrows, so that a part of the graph can be shown alone.
     public var isDrawing: Bool {
         switch self {
-        case .json: false
+        case .json, .html: false
         case .dot, .mermaid: true
         }
     }
@@ -22,6 +22,7 @@ public enum ReportFormat: String, Sendable, CaseIterable {
         switch self {
         case .json: return JSONReport.render(report)
         case .dot: return DOTReport.render(drawing())
+        case .html: return HTMLPage.render(report)
         case .mermaid: return MermaidReport.render(drawing())
         }
     }
