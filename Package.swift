@@ -29,6 +29,7 @@ let package = Package(
         .library(name: "DI", targets: ["DI"]),
         .executable(name: "di-gen", targets: ["di-gen"]),
         .plugin(name: "DIGraphPlugin", targets: ["DIGraphPlugin"]),
+        .plugin(name: "DIGraphCommand", targets: ["DIGraphCommand"]),
     ],
     dependencies: swiftSyntaxPackages,
     targets: [
@@ -57,6 +58,11 @@ let package = Package(
             name: "di-gen", dependencies: ["Driver", "Emission", "GraphCore", "SwiftFrontend"],
             swiftSettings: findSwiftSyntax),
         .plugin(name: "DIGraphPlugin", capability: .buildTool(), dependencies: ["di-gen"]),
+        .plugin(
+            name: "DIGraphCommand",
+            capability: .command(
+                intent: .custom(verb: "di-gen", description: "Checks, draws and explains the dependency graphs")),
+            dependencies: ["di-gen"]),
 
         .target(
             name: "TestSupport", dependencies: ["Driver", "Emission", "GraphCore", "SwiftFrontend"],

@@ -24,20 +24,9 @@ import threading
 import time
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "Tests/PythonSupport"))
 
-
-class Report:
-    passed = failed = 0
-
-    def check(self, what, holds, *evidence):
-        """Says whether `what` holds and, where it does not, what there was instead."""
-        if holds:
-            self.passed += 1
-        else:
-            self.failed += 1
-        print("passed:" if holds else "FAILED:", what, flush=True)
-        if not holds:
-            print(*evidence, sep="\n", flush=True)
+from report import Report  # noqa: E402
 
 
 class Build:
@@ -85,6 +74,12 @@ class Package:
         # The compiler takes a file for unchanged where it was written in the same second as what was built last.
         time.sleep(1.01 - time.time() % 1)
         return Build(done.returncode, done.stdout)
+
+    def command_plugin(self, *arguments):
+        """What `swift package di-gen` ends with, and what it writes to standard output and standard error."""
+        command = ["swift", "package"] + self.command[2:] + ["di-gen", *arguments]
+        done = subprocess.run(command, env=self.environment, capture_output=True, text=True, timeout=600)
+        return done.returncode, done.stdout, done.stderr
 
     def run(self, product, *arguments):
         """Its exit status, and what it wrote to standard output and standard error."""
@@ -248,6 +243,37 @@ def test_what_runs_again(report, greeter):
             "another binding in a module: another graph", answer == (0, "good day, world\n", ""), build.output, answer)
 
 
+def test_command_plugin(report, greeter):
+    def tool(*arguments):
+        done = subprocess.run(
+            [greeter.products / "di-gen-tool", *arguments], cwd=greeter.folder, capture_output=True, text=True, timeout=60)
+        return done.returncode, done.stdout
+
+    status, output, errors = greeter.command_plugin("check")
+    report.check("'swift package di-gen check' has nothing to say of a sound package", (status, output) == (0, ""), errors)
+    for conditions in ({}, {'"Words", dependencies: [annotations]': '"Words", dependencies: [annotations], '
+                            'swiftSettings: [.define("MOCK")]'}):
+        with greeter.edited("Package.swift", conditions):
+            status, output, errors = greeter.command_plugin("graph")
+            report.check(
+                f"'swift package di-gen graph' gives what 'di-gen graph' gives{', conditions too' if conditions else ''}",
+                (status, output) == tool("graph") and '"version": 1' in output, errors, output)
+            suppliers = [binding["supplier"] for binding in json.loads(output)["bindings"]]
+            report.check("which has the bindings that it should", len(suppliers) > 1, suppliers)
+    status, output, errors = greeter.command_plugin("explain", "Nonsense")
+    report.check(
+        "what the tool refuses fails", status == 1 and "no graph has 'Nonsense'" in output, errors, output)
+    faulty = """
+        @Inject func stray() {}
+        """
+    with greeter.edited("Sources/Greeter/GreeterGraph.swift", {}, faulty):
+        status, output, errors = greeter.command_plugin("check")
+        report.check(
+            "a finding fails, at a path from the package on",
+            status == 1 and re.search(r"^Sources/Greeter/GreeterGraph.swift:\d+:\d+: error: ", output, re.MULTILINE),
+            errors, output)
+
+
 def test_conditions(report, greeter):
     # Both modules ask for the same condition, and each has it for itself.
     for target, dependencies, greeting in [
@@ -361,6 +387,7 @@ def main(build_folder):
             (test_missing_binding, price_app),
             (test_price_app_runs, price_app),
             (test_what_runs_again, greeter),
+            (test_command_plugin, greeter),
             (test_conditions, greeter),
             (test_graph_added_to_a_file, greeter),
             (test_what_only_the_compiler_knows, greeter),
