@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import GraphCore
 import SwiftFrontend
@@ -31,7 +30,7 @@ struct ModuleReader {
             return module.files.map { (module: index, path: $0, reader: reader) }
         }
         let done = Atomic(0)
-        let outcomes = inParallel(work.count) { index in
+        let outcomes = inParallel(work.count, jobs: jobs) { index in
             let outcome = work[index].reader.read(work[index].path)
             progress?.report(done.wrappingAdd(1, ordering: .relaxed).newValue, work.count)
             return outcome
@@ -45,23 +44,6 @@ struct ModuleReader {
             }
         }
         return (zip(modules, files).map { SourceModule(name: $0.name, files: $1) }, unreadable)
-    }
-
-    /// What `body` gives for each number below `count`, in their order, worked out by as many threads as there are jobs.
-    private func inParallel<Outcome: Sendable>(
-        _ count: Int, _ body: @Sendable (Int) -> Outcome
-    ) -> [Outcome] {
-        let results = Mutex([Outcome?](repeating: nil, count: count))
-        let next = Atomic(0)
-        DispatchQueue.concurrentPerform(iterations: min(max(1, jobs), count)) { _ in
-            while true {
-                let index = next.wrappingAdd(1, ordering: .relaxed).oldValue
-                guard index < count else { return }
-                let outcome = body(index)
-                results.withLock { $0[index] = outcome }
-            }
-        }
-        return results.withLock { $0.compactMap { $0 } }
     }
 }
 

@@ -46,7 +46,7 @@ public struct PackageRun: Examination {
     public init(_ request: PackageRequest, progress: (any ProgressObserver)? = nil) throws(InputError) {
         let package =
             if let known = request.description { known } else {
-                try SwiftPackage(target: request.target).describe(request.folder)
+                try SwiftPackage(target: request.target, jobs: request.jobs).describe(request.folder)
             }
         // The annotations of a graph's own module count, too, where no graph of another one uses them.
         let roots = package.modules.filter { $0.isOwn && Self.declaresGraph($0) }

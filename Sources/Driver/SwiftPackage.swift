@@ -4,31 +4,50 @@ import SwiftFrontend
 /// Packages on disk, as `swift package` describes them: their manifests are evaluated, and nothing is built or fetched.
 struct SwiftPackage {
     private let target: TargetTriple
+    /// How many packages are described at a time.
+    private let jobs: Int
 
-    init(target: TargetTriple) {
+    init(target: TargetTriple, jobs: Int) {
         self.target = target
+        self.jobs = jobs
     }
 
-    /// The modules of the package in a folder, and of those packages that it depends on whose sources are there.
+    /// The modules of the package in a folder, and of those packages that it depends on.
     ///
     /// - Throws: `InputError` where a manifest cannot be evaluated, or a package that is needed was never fetched.
     func describe(_ folder: String) throws(InputError) -> PackageDescription {
-        let root = try Package(at: folder, target)
-        var packages = [root]
-        var known: Set<String> = [root.path]
-        var next = 0
-        while next < packages.count {
-            let package = packages[next]
-            next += 1
-            // What a target cannot reach is not looked at: most packages depend on nothing but the annotations.
-            guard package.targets.contains(where: { !$0.products.isEmpty }) else { continue }
-            for dependency in package.dependencies {
-                let path = try dependency.folder(checkouts: folder + "/.build/checkouts")
-                guard known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted else { continue }
-                packages.append(try Package(at: path, target))
+        var packages = [try Package(at: folder, target)]
+        var known = Set(packages.map(\.path))
+        var latest = packages
+        while !latest.isEmpty {
+            var folders: [String] = []
+            for package in latest where package.needsOthers {
+                for dependency in package.dependencies {
+                    let path = try dependency.folder(checkouts: folder + "/.build/checkouts")
+                    if known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
+                        folders.append(path)
+                    }
+                }
             }
+            latest = try Self.packages(at: folders, target, jobs: jobs)
+            packages += latest
         }
         return PackageDescription(modules: Self.modules(of: packages))
+    }
+
+    private static func packages(
+        at folders: [String], _ target: TargetTriple, jobs: Int
+    ) throws(InputError) -> [Package] {
+        let outcomes = inParallel(folders.count, jobs: jobs) { index -> Result<Package, InputError> in
+            do throws(InputError) {
+                return .success(try Package(at: folders[index], target))
+            } catch {
+                return .failure(error)
+            }
+        }
+        var packages: [Package] = []
+        for outcome in outcomes { packages.append(try outcome.get()) }
+        return packages
     }
 
     private static func modules(of packages: [Package]) -> [PackageDescription.Module] {
@@ -49,7 +68,7 @@ struct SwiftPackage {
 }
 
 /// One package, with what of it matters here.
-private struct Package {
+private struct Package: Sendable {
     /// Absolute.
     let path: String
     let targets: [Target]
@@ -65,6 +84,9 @@ private struct Package {
         let products: [String]
         let conditions: [String]
     }
+
+    /// Whether some target uses a product of another package: most depend on nothing but the annotations.
+    var needsOthers: Bool { targets.contains { !$0.products.isEmpty } }
 
     /// - Parameter folder: As paths are to be named.
     init(at folder: String, _ triple: TargetTriple) throws(InputError) {

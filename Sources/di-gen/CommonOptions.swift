@@ -117,6 +117,14 @@ struct CommonOptions {
         return severities
     }
 
+    /// Keeps findings as data apart from what a command prints itself.
+    func keepStandardOutputFree() throws(UsageError) {
+        if format == .text { return }
+        throw UsageError(
+            "'--diagnostics \(format.rawValue)' prints to standard output, where this command's own answer goes; "
+                + "'di-gen check' prints findings alone")
+    }
+
     /// Reads the sources and looks at their graphs, and prints what was found.
     func examine() throws -> any Examination {
         let line = ProgressLine()

@@ -6,6 +6,7 @@ import GraphCore
 struct GraphCommand {
     private let format: ReportFormat
     private let output: String?
+    private let dependencyFile: String?
     private let focus: String?
     private let depth: Int
     private let clustering: GraphDrawing.Clustering
@@ -14,10 +15,15 @@ struct GraphCommand {
     init(_ arguments: inout Arguments) throws(UsageError) {
         format = try arguments.takeChoice("--format", default: .json)
         output = try arguments.takeValue("--output")
+        dependencyFile = try arguments.takeValue("--depfile")
         focus = try arguments.takeValue("--focus")
         let depth = try arguments.takeValue("--depth")
         clustering = try arguments.takeChoice("--cluster", default: .module)
         options = try CommonOptions(&arguments, output: output)
+        if output == nil { try options.keepStandardOutputFree() }
+        if dependencyFile != nil, output == nil {
+            throw UsageError("'--depfile' is about '--output', which is missing")
+        }
         if depth != nil, focus == nil {
             throw UsageError("'--depth' says how far to look from '--focus', which is missing")
         }
@@ -39,7 +45,14 @@ struct GraphCommand {
         let report = run.report
         let part = try focus.map { try GraphDrawing.Focus(type: $0, steps: depth, in: report) }
         let text = format.render(report, focus: part, clustering: clustering)
-        if let output { try OutputFile.write(text, to: output) } else { Terminal.write(text) }
+        guard let output else {
+            Terminal.write(text)
+            return .nothingWrong
+        }
+        if let dependencyFile {
+            try OutputFile.write(DependencyFile.text(output: output, inputs: run.inputs), to: dependencyFile)
+        }
+        try OutputFile.write(text, to: output)
         return .nothingWrong
     }
 }
@@ -52,6 +65,7 @@ struct ExplainCommand {
     init(_ arguments: inout Arguments) throws(UsageError) {
         let type = arguments.takeWord()
         options = try CommonOptions(&arguments)
+        try options.keepStandardOutputFree()
         guard let type else { throw UsageError("no type is given: di-gen explain TYPE --module …") }
         self.type = type
     }

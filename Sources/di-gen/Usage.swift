@@ -22,7 +22,7 @@ enum Usage {
           --target TRIPLE           the target that #if is evaluated for; this machine, unless given
           --cache DIR               keeps what was read from each file; safe to delete, and to share between runs
           --clang-argument ARG      passed to libclang, where sources of the C family are read (repeatable)
-          --depfile FILE            a Makefile dependency file of all inputs (generate)
+          --depfile FILE            a Makefile dependency file of all inputs (generate, graph)
           --format FORM             how a graph, or a difference, is written
           --focus TYPE              draw only what lies near a type (graph), --depth N steps away: 1, unless given
           --cluster FRAME           what the frames of a drawing stand for: module, scope (graph)

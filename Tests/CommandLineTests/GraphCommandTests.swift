@@ -30,6 +30,13 @@ import Testing
         #expect(try folder.text(of: "Out/Graph") == printed.output)
     }
 
+    @Test func aDependencyFileListsEveryInput() throws {
+        _ = try call(["graph", "--output", "Graph.json", "--depfile", "Graph.d"] + Self.app)
+        #expect(
+            try folder.text(of: "Graph.d")
+                == "Graph.json: \\\n  App/Graph.swift \\\n  App/Screen.swift \\\n  Kit/Kit.swift\n")
+    }
+
     @Test func aNeighbourhoodIsDrawn() throws {
         let near = try call(["graph", "--format", "mermaid", "--focus", "Panel", "--depth", "0"] + Self.app)
         #expect(near.status == 0 && near.output.contains("Panel") && !near.output.contains("Disk"))
@@ -46,6 +53,15 @@ import Testing
         let call = try call(["graph", "--output", "Graph"] + options + Self.app)
         #expect(call.status == 2 && call.output.isEmpty && call.errors.contains(words))
         #expect(!folder.has("Graph"))
+    }
+
+    @Test func findingsAsDataDoNotMixWithTheGraph() throws {
+        for command in [["graph"], ["explain", "Screen"]] {
+            let call = try call(command + ["--diagnostics", "json"] + Self.app)
+            #expect(call.status == 2 && call.output.isEmpty && call.errors.contains("'--diagnostics json'"))
+        }
+        let apart = try call(["graph", "--diagnostics", "json", "--output", "Graph.json"] + Self.app)
+        #expect(apart.status == 0 && apart.output.contains("\"findings\": []"))
     }
 
     @Test func aGraphThatIsNotSoundIsNotWritten() throws {

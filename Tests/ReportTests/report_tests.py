@@ -8,8 +8,8 @@ goldens anew instead of comparing with them.
 """
 
 import json
-import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
@@ -22,6 +22,7 @@ sys.path.insert(0, str(ROOT / "Tests/PythonSupport"))
 
 import examples  # noqa: E402
 import page_tests  # noqa: E402
+import progress_tests  # noqa: E402
 from report import Report  # noqa: E402
 
 FIXTURES = {"BitcoinAdventurer": "any Networking", "DataLoader": "DataLoader"}
@@ -62,6 +63,10 @@ def test_goldens(report, tool, folder, accepts):
             report.check(
                 f"{' '.join(arguments)} in {name} gives what it gave",
                 call.returncode == 0 and call.stderr == "" and call.stdout == expected, call.stderr, call.stdout)
+    shown = re.search(r"^\$ di-gen explain Networking\n(.*?)^```$", (ROOT / "Documentation/Graphs.md").read_text(),
+                      re.MULTILINE | re.DOTALL)[1]
+    golden = (GOLDENS / "BitcoinAdventurer.explained.txt").read_text()
+    report.check("the manual shows what explain prints", golden.startswith(shown), shown)
 
 
 def test_schema(report, tool, folder):
@@ -111,6 +116,7 @@ def main(products, accepts):
         lambda folder: test_schema(report, tool, folder),
         lambda folder: test_graphviz_reads_drawings(report, tool, folder),
         lambda folder: page_tests.run(report, tool, folder),
+        lambda folder: progress_tests.test_progress(report, tool, folder),
         lambda folder: examples.test_make(report, tool, folder),
         lambda folder: examples.test_ninja(report, tool, folder),
         lambda folder: examples.test_continuous_integration(report, tool, folder, copy),

@@ -77,6 +77,7 @@ public struct GraphDrawing: Hashable, Sendable {
         var drawing = DrawingBuilder(framesGraphs: report.graphs.count > 1)
 
         var nodeOfBinding: [String: Int] = [:]
+        var nodesOfEntryPoints: [String: [Int]] = [:]
         for graph in report.graphs {
             for (place, binding) in report.bindings.enumerated() where binding.graph == graph.id && isWanted(place) {
                 let frame =
@@ -99,6 +100,7 @@ public struct GraphDrawing: Hashable, Sendable {
                         title: entryPoint.name, subtitle: graph.name, shape: .entryPoint,
                         cluster: drawing.cluster(clustering == .module ? graph.module : "entry points", in: graph.id),
                         mark: mark))
+                nodesOfEntryPoints[graph.id, default: []].append(node)
                 drawing.connect(node, supplier, entryPoint.supply.way.time, mark == .changed ? nil : mark)
             }
         }
@@ -110,9 +112,8 @@ public struct GraphDrawing: Hashable, Sendable {
                 drawing.connect(
                     from, to, dependency.role == .member ? .afterwards : dependency.supply.way.time, marks.edges[edge])
             }
-            guard let opened = report.graphs.first(where: { $0.id == binding.opens }) else { continue }
-            for supplier in opened.entryPoints.compactMap({ $0.supply.binding.flatMap { nodeOfBinding[$0] } }) {
-                drawing.connect(from, supplier, .later, nil)
+            for node in binding.opens.flatMap({ nodesOfEntryPoints[$0] }) ?? [] {
+                drawing.connect(from, node, .later, nil)
             }
         }
         clusters = drawing.clusters

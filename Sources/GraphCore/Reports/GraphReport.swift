@@ -72,7 +72,7 @@ public struct GraphReport: Hashable, Codable, Sendable {
         case argument
         /// By the parameter's own default.
         case `default`
-        /// Not at all. A report of a sound graph has none of these.
+        /// Not at all, which a sound graph has nowhere.
         case missing
     }
 
