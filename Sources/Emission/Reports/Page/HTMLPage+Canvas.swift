@@ -58,8 +58,9 @@ extension HTMLPage {
           const groups = new Map();
           for (const edge of edges) {
             if (!shown.nodes.has(edge.from) || !shown.nodes.has(edge.to)) continue;
-            const top = Math.min(edge.from.y, edge.to.y);
-            const bottom = Math.max(edge.from.y, edge.to.y);
+            const heights = [edge.from.y, edge.to.y, ...edge.bends.map((bend) => bend.y)];
+            const top = Math.min(...heights);
+            const bottom = Math.max(...heights);
             const left = Math.min(edge.from.x, edge.to.x);
             const right = Math.max(edge.from.x + edge.from.width, edge.to.x + edge.to.width);
             if (bottom < window_.top || top > window_.bottom || right < window_.left || left > window_.right) continue;
@@ -90,11 +91,19 @@ extension HTMLPage {
           pen.globalAlpha = 1;
         }
 
-        function traceEdge({ from, to }) {
-          const startX = from.x + from.width;
-          const bend = Math.max(36, Math.abs(to.x - startX) / 2);
-          pen.moveTo(startX, from.y);
-          pen.bezierCurveTo(startX + bend, from.y, to.x - bend, to.y, to.x - 6, to.y);
+        /** Through its bends, if it passes other layers. */
+        function traceEdge({ from, to, bends }) {
+          let x = from.x + from.width;
+          let y = from.y;
+          pen.moveTo(x, y);
+          for (const point of [...bends, to]) {
+            const end = point.isBend ? point.x : point.x - 6;
+            const reach = Math.max(36, Math.abs(end - x) / 2);
+            pen.bezierCurveTo(x + reach, y, end - reach, point.y, end, point.y);
+            x = point.x + point.width;
+            y = point.y;
+            if (point.isBend) pen.lineTo(x, y);
+          }
         }
 
         function traceArrow({ to }) {

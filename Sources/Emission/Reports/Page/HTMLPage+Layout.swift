@@ -65,81 +65,120 @@ extension HTMLPage {
           return layer;
         }
 
-        /** The nodes next to a node, as far as they are shown. */
-        function neighbours(node, visible) {
-          const before = node.incoming.map((edge) => edge.from).filter((other) => visible.has(other));
-          const after = node.outgoing.map((edge) => edge.to).filter((other) => visible.has(other));
-          return { before, after };
-        }
-
         function mean(values) { return values.reduce((sum, value) => sum + value, 0) / values.length; }
 
-        /** Sets `x` and `y`, the middle of its left side, of each visible node; the drawing's bounds come back. */
-        function layOut(visible) {
+        // In drawings of more nodes than this, long arrows run straight: nobody can follow them with the eye there anyway.
+        const mostWithBends = 400;
+
+        /** What stands in the layers: the visible nodes and, where an arrow passes a layer, a bend; with what is next to each. */
+        function itemsOf(visible) {
           const layer = layersOf(visible);
           const layers = [];
-          for (const node of visible) (layers[layer.get(node)] ||= []).push(node);
-          const near = new Map([...visible].map((node) => [node, neighbours(node, visible)]));
+          const near = new Map();
+          function add(item, index) {
+            (layers[index] ||= []).push(item);
+            near.set(item, { before: [], after: [] });
+          }
+          for (const node of visible) add(node, layer.get(node));
+          for (const edge of edges) {
+            edge.bends = [];
+            if (!visible.has(edge.from) || !visible.has(edge.to)) continue;
+            if (visible.size <= mostWithBends) {
+              for (let index = layer.get(edge.from) + 1; index < layer.get(edge.to); index += 1) {
+                const bend = { isBend: true, index: nodes.length + near.size, module: '', title: '', width: 0 };
+                edge.bends.push(bend);
+                add(bend, index);
+              }
+            }
+            const chain = [edge.from, ...edge.bends, edge.to];
+            for (let index = 1; index < chain.length; index += 1) {
+              near.get(chain[index - 1]).after.push(chain[index]);
+              near.get(chain[index]).before.push(chain[index - 1]);
+            }
+          }
+          return { layers, near };
+        }
 
-          // Each layer in the order of what its nodes are connected with, to and fro, so that few lines cross.
+        /** Sorts each layer by what its items are connected with, to and fro, so that few lines cross. */
+        function untangle(layers, near) {
           const place = new Map();
           for (const content of layers) {
             content.sort((one, other) => (one.module + one.title < other.module + other.title ? -1 : 1));
-            content.forEach((node, index) => place.set(node, index));
+            content.forEach((item, index) => place.set(item, index));
           }
           for (let sweep = 0; sweep < 8; sweep += 1) {
             const side = sweep % 2 === 0 ? 'before' : 'after';
             for (const content of side === 'before' ? layers : [...layers].reverse()) {
-              const wish = new Map(content.map((node) => {
-                const others = near.get(node)[side].map((other) => place.get(other));
-                return [node, others.length ? mean(others) : place.get(node)];
+              const wish = new Map(content.map((item) => {
+                const others = near.get(item)[side].map((other) => place.get(other));
+                return [item, others.length ? mean(others) : place.get(item)];
               }));
               content.sort((one, other) => wish.get(one) - wish.get(other) || one.index - other.index);
-              content.forEach((node, index) => place.set(node, index));
+              content.forEach((item, index) => place.set(item, index));
             }
           }
+        }
 
+        /** How far the middles of two items in a column are apart at least. */
+        function distance(one, other) {
+          const half = (item) => (item.isBend ? 7 : (boxHeight + rowGap) / 2);
+          return half(one) + half(other);
+        }
+
+        /** Sets `x` and `y`, the middle of its left side, of each visible node; the drawing's bounds come back. */
+        function layOut(visible) {
+          const { layers, near } = itemsOf(visible);
+          untangle(layers, near);
           // A layer of very many nodes is several columns: nobody can look at one that is a hundred screens high.
           const highest = Math.max(14, Math.ceil(Math.sqrt(visible.size) * 1.3));
           const columns = layers.flatMap((content) => {
-            const count = Math.ceil(content.length / highest);
+            const count = Math.ceil(content.filter((item) => !item.isBend).length / highest);
             const height = Math.ceil(content.length / count);
             return Array.from({ length: count }, (_, column) => content.slice(column * height, (column + 1) * height));
           });
-          const step = boxHeight + rowGap;
           let x = 0;
           for (const column of columns) {
-            column.forEach((node, row) => {
-              node.x = x;
-              node.y = (row - (column.length - 1) / 2) * step;
+            const width = Math.max(...column.map((item) => item.width));
+            let y = 0;
+            column.forEach((item, row) => {
+              y += row === 0 ? 0 : distance(column[row - 1], item);
+              item.x = x;
+              item.y = y;
+              if (item.isBend) item.width = width;
             });
-            x += Math.max(...column.map((node) => node.width)) + columnGap;
+            for (const item of column) item.y -= y / 2;
+            x += width + columnGap;
           }
-          for (let turn = 0; turn < 6; turn += 1) {
-            for (const column of turn % 2 === 0 ? columns : [...columns].reverse()) straighten(column, near, step);
+          for (let turn = 0; turn < 8; turn += 1) {
+            for (const column of turn % 2 === 0 ? columns : [...columns].reverse()) straighten(column, near);
           }
           const bounds = { left: 0, right: Math.max(0, x - columnGap), top: 0, bottom: 0 };
-          for (const node of visible) {
-            bounds.top = Math.min(bounds.top, node.y - boxHeight / 2);
-            bounds.bottom = Math.max(bounds.bottom, node.y + boxHeight / 2);
+          const heights = [...visible].map((node) => node.y);
+          if (heights.length) {
+            bounds.top = heights.reduce((one, other) => Math.min(one, other)) - boxHeight / 2;
+            bounds.bottom = heights.reduce((one, other) => Math.max(one, other)) + boxHeight / 2;
           }
           return bounds;
         }
 
-        /** Moves the nodes of a column, in their order, towards what they are connected with. */
-        function straighten(column, near, step) {
-          const wishes = column.map((node) => {
-            const { before, after } = near.get(node);
+        /** Moves the items of a column, in their order, towards what they are connected with. */
+        function straighten(column, near) {
+          const wishes = column.map((item) => {
+            const { before, after } = near.get(item);
             const others = [...before, ...after];
-            return others.length ? mean(others.map((other) => other.y)) : node.y;
+            return others.length ? mean(others.map((other) => other.y)) : item.y;
           });
+          const last = column.length - 1;
           const down = [];
-          wishes.forEach((wish, row) => down.push(row === 0 ? wish : Math.max(wish, down[row - 1] + step)));
           const up = [];
-          for (let row = wishes.length - 1; row >= 0; row -= 1) {
-            up[row] = row === wishes.length - 1 ? wishes[row] : Math.min(wishes[row], up[row + 1] - step);
+          wishes.forEach((wish, row) => {
+            down.push(row === 0 ? wish : Math.max(wish, down[row - 1] + distance(column[row - 1], column[row])));
+          });
+          for (let row = last; row >= 0; row -= 1) {
+            up[row] = row === last
+              ? wishes[row] : Math.min(wishes[row], up[row + 1] - distance(column[row], column[row + 1]));
           }
-          column.forEach((node, row) => { node.y = (down[row] + up[row]) / 2; });
+          column.forEach((item, row) => { item.y = (down[row] + up[row]) / 2; });
         }
         """#
 }
