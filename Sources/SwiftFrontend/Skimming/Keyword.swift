@@ -9,8 +9,8 @@ enum Keyword: String {
 enum ModifierWord: String {
     case `private`, `fileprivate`, `internal`, package, `public`, open
     case `static`, `class`, final, weak, unowned, lazy, override, required, convenience, nonisolated, indirect
-    case mutating, nonmutating, dynamic, optional, prefix, postfix, infix, consuming, borrowing, distributed,
-        __consuming
+    case mutating, nonmutating, dynamic, optional, prefix, postfix, infix, consuming, borrowing, distributed
+    case formerConsuming = "__consuming"
 }
 
 /// Words that name nothing unless backticks stand around them.
