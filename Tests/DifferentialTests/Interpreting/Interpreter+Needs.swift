@@ -11,6 +11,11 @@ extension Interpreter {
             case .later(_, let outer): outer.graph
             }
         }
+
+        /// Whether it is in a graph of this kind that is opened later.
+        func isInside(_ kind: Int) -> Bool {
+            if case .later(let inner, let outer) = self { inner == kind || outer.isInside(kind) } else { false }
+        }
     }
 
     /// The cells and inputs that making this needs, at once or by what it hands on.
@@ -95,6 +100,8 @@ extension Interpreter {
             place.holder = nil
             collect(inner, at: place, &search)
         case .maker(let child):
+            // A graph that opens itself is no sound one, and no way to go on.
+            if place.site.isInside(child) { return }
             var inside = later(than: place, search)
             inside.site = .later(child, in: place.site)
             inside.holder = nil
@@ -129,7 +136,7 @@ extension Interpreter {
                 search.needed.insert(cell)
                 holder = cell
             }
-            place = Place(site: site, holder: holder)
+            place = Place(site: site, holder: holder, found: place.found)
         }
         guard search.visited.insert(.init(key: key, place: place)).inserted else { return }
         for dependency in service.dependencies { collect(dependency, at: place, &search) }

@@ -16,6 +16,10 @@ struct Interpreter {
     /// The cells whose values are being made, outermost first.
     private var beingMade: [ID] = []
     private var incomplete: [Incomplete] = []
+    /// How many values are being made, one for the other.
+    private var depth = 0
+    /// More than any sound model needs.
+    private static let deepest = 50
     var journal = Journal()
 
     init(_ model: Model) {
@@ -104,6 +108,9 @@ struct Interpreter {
         _ key: ServiceKey, in graph: ID, for holder: ID?, _ call: inout Call
     ) throws(Failure) -> ID {
         let service = model.services[key.service]
+        depth += 1
+        defer { depth -= 1 }
+        guard depth < Self.deepest else { throw .endless }
         switch service.lifetime {
         case .transient:
             let id = try bare(key, in: graph, for: holder, &call)
@@ -127,9 +134,7 @@ struct Interpreter {
         let canBeFound = isKept || model.services[key.service].isObject
         if canBeFound, let value = cells[cell]?.value, heap.isAlive(value) { return value }
         guard isKept else { throw .stopped }
-        guard let home = cells[cell]?.graph, cells[cell]?.isBeingMade == false else {
-            preconditionFailure("\(model.services[key.service].name) needs itself in order to be made")
-        }
+        guard let home = cells[cell]?.graph, cells[cell]?.isBeingMade == false else { throw .endless }
         cells[cell]?.isBeingMade = true
         beingMade.append(cell)
         defer {

@@ -72,4 +72,6 @@ enum Failure: Error {
     case thrown
     /// A provider was called after all that it led back to had gone. The program would stop.
     case stopped
+    /// A value needs itself in order to be made. The model is not sound.
+    case endless
 }

@@ -16,6 +16,8 @@ struct Batch {
 
     /// - Returns: What differs from what the interpreter says; empty where nothing does.
     func problems() throws -> [String] {
+        let endless = entries.filter(\.plan.isEndless).map(\.model.prefix)
+        if !endless.isEmpty { return ["no sound models: \(endless.joined(separator: ", "))"] }
         let folder = FileManager.default.temporaryDirectory
             .appendingPathComponent("di-gen-differential-\(UUID().uuidString)").resolvingSymlinksInPath()
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -15,6 +15,9 @@ struct Plan {
     /// By slot that holds a graph: its kind.
     private(set) var graphSlots: [Int: Int] = [:]
 
+    /// Whether a value needs itself in order to be made: the model is not sound.
+    private(set) var isEndless = false
+
     private var interpreter: Interpreter
     private var numbers = Interpreter.Numbers()
     private var slots: [Int: Value] = [:]
@@ -75,6 +78,7 @@ struct Plan {
         } catch {
             // Left out: the program would be stopped, with a message, by a provider whose values are gone.
             nextSlot = changed.nextSlot
+            if error == .endless { isEndless = true }
         }
     }
 

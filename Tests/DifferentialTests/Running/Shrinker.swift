@@ -38,7 +38,7 @@ struct Shrinker {
         let lines = problem.split(separator: "\n")
         let message = lines.first { $0.contains("error: ") }?.split(separator: ":").dropFirst(4).first
         return message.map { String($0.prefix(14)) }
-            ?? (problem.contains("after both the graph") ? "stopped" : "differs")
+            ?? (problem.contains("after both the graph") ? "stopped" : problem.contains("says") ? "differs" : "else")
     }
 
     private func candidate(_ index: Int) -> Model? {
