@@ -1,3 +1,4 @@
+import Foundation
 import GraphCore
 
 /// A sound model's source with one thing wrong, and what is to be found in it.
@@ -16,6 +17,8 @@ struct Fault {
         case looped = "a loop closed"
         case shortened = "a scope shortened"
         case undeclared = "an effect not declared"
+        case emptied = "a collection emptied"
+        case alienated = "a conformance removed"
     }
 
     /// A model broken in one way; nil where it has nothing to break so.
@@ -26,12 +29,17 @@ struct Fault {
         case .looped: looped(model, &dice)
         case .shortened: shortened(model, &dice)
         case .undeclared: undeclared(model, &dice)
+        case .emptied: emptied(model, &dice)
+        case .alienated: alienated(model, &dice)
         }
     }
 
     private static func removed(_ model: Model, _ dice: inout Dice) -> Fault? {
         let text = DeclarationWriter.source(of: model)
-        let candidates = Reach(model).services.sorted().compactMap { service -> (Int, Set<Int>)? in
+        // What contributes to a collection leaves it without an element, and is nothing that anyone asks for.
+        let others = Reach(model).services.sorted().filter { text.places[.annotation(service: $0)] != nil }
+            .filter { model.contributions(of: $0).isEmpty && !model.isArgument($0) }
+        let candidates = others.compactMap { service -> (Int, Set<Int>)? in
             let places = Reach(model, without: service).places(asking: service)
             let lines = Set(places.compactMap { text.places[$0] })
             return lines.isEmpty ? nil : (service, lines)
@@ -69,11 +77,14 @@ struct Fault {
         guard !reach.services.contains(where: { model.services[$0].lifetime == .perResolve }) else { return nil }
         let candidates = reach.services.sorted().flatMap { service -> [(Int, Int)] in
             let content = model.services[service]
-            guard content.lifetime == .transient, effects.effects(of: .service(service)) == DeclaredEffects() else {
+            guard content.lifetime == .transient, !content.isGeneric,
+                effects.effects(of: .service(service)) == DeclaredEffects()
+            else {
                 return []
             }
             return content.parameters.compactMap { parameter in
                 guard let needed = parameter.asked.direct, model.services[needed].lifetime == .transient,
+                    model.services[needed].collection == nil,
                     model.services[needed].zone == content.zone, needed != service
                 else { return nil }
                 return (service, needed)
@@ -92,7 +103,9 @@ struct Fault {
             let content = model.services[service]
             guard content.isKept else { return [] }
             return content.parameters.enumerated().compactMap { number, parameter in
-                guard let held = parameter.asked.direct, model.services[held].lifetime == .transient else { return nil }
+                guard let held = parameter.asked.direct, model.services[held].lifetime == .transient,
+                    model.services[held].collection == nil
+                else { return nil }
                 return (service, number, held)
             }
         }
@@ -122,6 +135,48 @@ struct Fault {
         return Fault(
             source: source.joined(separator: "\n"), identifier: .unsupportedEffect, lines: [line], areAllLines: true)
     }
+
+    private static func emptied(_ model: Model, _ dice: inout Dice) -> Fault? {
+        let candidates = Reach(model).services.sorted().compactMap { service -> Fault? in
+            guard model.services[service].collection != nil, !model.services[service].parameters.isEmpty else {
+                return nil
+            }
+            var broken = model
+            broken.services[service].parameters = []
+            let text = DeclarationWriter.source(of: broken)
+            let lines = Set(Reach(broken).places(asking: service).compactMap { text.places[$0] })
+            return lines.isEmpty
+                ? nil : Fault(source: text.text, identifier: .emptyCollection, lines: lines, areAllLines: true)
+        }
+        return dice.pick(candidates)
+    }
+
+    private static func alienated(_ model: Model, _ dice: inout Dice) -> Fault? {
+        let text = DeclarationWriter.source(of: model)
+        let candidates = Reach(model).services.sorted().filter { model.services[$0].hasProtocol }
+        guard let service = dice.pick(candidates), let annotation = text.places[.annotation(service: service)],
+            let name = text.lines[annotation].range(of: ": " + model.name(ofProtocol: service))
+        else { return nil }
+        var source = text.lines
+        // The declaration stands on the line after its annotation.
+        source[annotation].replaceSubrange(name, with: ": " + model.recorded)
+        return Fault(
+            source: source.joined(separator: "\n"), identifier: .notConforming, lines: [annotation], areAllLines: true)
+    }
+}
+
+extension Model {
+    /// Whether a generic service is asked for with it as the argument.
+    fileprivate func isArgument(_ service: Int) -> Bool {
+        let asked = services.flatMap(\.dependencies).map(\.asked) + graphs.flatMap(\.entryPoints).flatMap(\.asked)
+        return asked.contains { $0.arguments.contains(service) }
+    }
+}
+
+extension EntryPoint {
+    fileprivate var asked: [Asked] {
+        if case .value(let asked) = form { [asked] } else { [] }
+    }
 }
 
 extension Asked {
@@ -130,7 +185,7 @@ extension Asked {
         switch self {
         case .existential(let service): [service]
         case .optional(let inner), .provider(let inner), .lazy(let inner): inner.existentials
-        case .service, .input, .maker: []
+        case .service, .specialised, .argument, .input, .maker: []
         }
     }
 }

@@ -25,12 +25,15 @@ struct Reach {
 
     private mutating func visit(_ asked: Asked) {
         switch asked {
+        case .specialised(let service, let argument):
+            visit(.service(service))
+            visit(argument)
         case .service(let service), .existential(let service):
             guard service != missing, services.insert(service).inserted else { return }
             model.services[service].dependencies.forEach { visit($0.asked) }
         case .optional(let inner), .provider(let inner), .lazy(let inner): visit(inner)
         case .maker(let graph): visit(graph: graph)
-        case .input: break
+        case .input, .argument: break
         }
     }
 

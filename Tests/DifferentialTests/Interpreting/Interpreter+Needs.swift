@@ -45,7 +45,7 @@ extension Interpreter {
     private mutating func everything(behind cell: ID) -> Set<ID> {
         guard let content = cells[cell] else { return [] }
         var search = Search(followsAll: true)
-        for dependency in model.services[content.key.service].dependencies {
+        for dependency in service(content.key).dependencies {
             collect(dependency, at: Place(site: .here(content.graph)), &search)
         }
         return search.needed
@@ -55,7 +55,7 @@ extension Interpreter {
     mutating func needsOfMembers(of cell: ID) -> Set<ID> {
         guard let content = cells[cell] else { return [] }
         var search = Search(isImmediate: true, followsAll: true)
-        for member in model.services[content.key.service].members {
+        for member in service(content.key).members {
             collect(member, at: Place(site: .here(content.graph)), &search)
         }
         return search.needed
@@ -89,6 +89,9 @@ extension Interpreter {
         switch asked {
         case .service(let service), .existential(let service):
             collect(ServiceKey(service: service), at: place, &search)
+        case .specialised(let service, let argument):
+            collect(ServiceKey(service: service, argument: argument), at: place, &search)
+        case .argument: break
         case .input(let input):
             if let id = self.input(input, at: place.site) { search.needed.insert(id) }
         case .optional(let inner):
@@ -125,7 +128,7 @@ extension Interpreter {
     }
 
     private mutating func collect(_ key: ServiceKey, at place: Place, _ search: inout Search) {
-        let service = model.services[key.service]
+        let service = service(key)
         var place = place
         if service.isKept {
             let site = home(of: service, at: place.site)
@@ -166,7 +169,9 @@ extension Interpreter {
         switch asked {
         case .input(let input): hasInput(input, at: site)
         case .optional(let inner), .provider(let inner), .lazy(let inner): isSupplied(inner, at: site)
-        case .service, .existential, .maker: true
+        case .service(let service):
+            model.services[service].collection == nil || !model.services[service].parameters.isEmpty
+        case .existential, .specialised, .argument, .maker: true
         }
     }
 

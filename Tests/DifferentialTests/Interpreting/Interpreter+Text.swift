@@ -33,6 +33,13 @@ extension Interpreter {
         case .nothing: return "nil"
         case .deferred(let id): return try text(ofDeferred: id, depth, &numbers, &look)
         case .graph(let id): return try text(ofGraph: id, depth, &numbers, &look)
+        case .collection(let kind, let elements):
+            var parts: [String] = []
+            for element in kind == .array ? elements : elements.sorted(by: { $0.key < $1.key }) {
+                let text = try text(of: element.value, depth: depth, &numbers, &look)
+                parts.append(kind == .array ? text : "\(element.key): \(text)")
+            }
+            return "[\(parts.joined(separator: ", "))]"
         }
     }
 

@@ -11,8 +11,8 @@ struct Interpreter {
     var graphs: [ID: GraphInstance] = [:]
     var cells: [ID: Cell] = [:]
     var deferred: [ID: Deferred] = [:]
-    /// How often each service's creation was begun.
-    private var attempts: [Int: Int] = [:]
+    /// How often the creation of each type was begun.
+    private var attempts: [String: Int] = [:]
     /// The cells whose values are being made, outermost first.
     private var beingMade: [ID] = []
     private var incomplete: [Incomplete] = []
@@ -32,7 +32,7 @@ struct Interpreter {
     ///
     /// - Parameter keeping: What it keeps alive besides; a child graph that was opened by hand keeps its parent.
     mutating func open(_ graph: Int, parent: ID?, keeping kept: Set<ID>) -> ID {
-        let inputs = model.graphs[graph].inputs.map { ($0, make(model.inputs[$0].name)) }
+        let inputs = model.graphs[graph].inputs.map { ($0, make(model.inputs[$0].className)) }
         let id = heap.add(kept + inputs.map(\.1))
         graphs[id] = GraphInstance(
             graph: graph, parent: parent, inputs: Dictionary(uniqueKeysWithValues: inputs))
@@ -83,7 +83,15 @@ struct Interpreter {
     ) throws(Failure) -> Value {
         switch asked {
         case .service(let service), .existential(let service):
+            if let collection = model.services[service].collection {
+                return try elements(of: service, collection, in: graph, for: holder, &call)
+            }
             return .object(try object(ServiceKey(service: service), in: graph, for: holder, &call))
+        case .specialised(let service, let argument):
+            return .object(
+                try object(ServiceKey(service: service, argument: argument), in: graph, for: holder, &call))
+        case .argument:
+            preconditionFailure("a generic service is only ever made for an argument")
         case .input(let input):
             return self.input(input, from: graph).map { .object($0) } ?? .nothing
         case .optional(let inner):
@@ -95,6 +103,21 @@ struct Interpreter {
         case .maker:
             return .deferred(later(.maker, asked, in: graph, for: holder))
         }
+    }
+
+    private mutating func elements(
+        of service: Int, _ collection: Service.Collection, in graph: ID, for holder: ID?, _ call: inout Call
+    ) throws(Failure) -> Value {
+        var elements: [(key: String, value: Value)] = []
+        for element in model.services[service].elements(in: model) {
+            elements.append((element.name, try value(of: element, in: graph, for: holder, &call)))
+        }
+        return .collection(collection, elements)
+    }
+
+    /// A service as it is for its argument.
+    func service(_ key: ServiceKey) -> Service {
+        model.services[key.service].specialised(by: key.argument)
     }
 
     private mutating func later(_ kind: Deferred.Kind, _ made: Asked, in graph: ID, for holder: ID?) -> ID {
@@ -187,26 +210,27 @@ struct Interpreter {
     private mutating func bare(
         _ key: ServiceKey, in graph: ID, for holder: ID?, _ call: inout Call
     ) throws(Failure) -> ID {
-        let service = model.services[key.service]
+        let service = service(key)
+        let type = model.typeName(of: key)
         var parts: [(name: String, value: Value)] = []
         for parameter in service.parameters {
             parts.append((parameter.name, try value(of: parameter, in: graph, for: holder, &call)))
         }
-        attempts[key.service, default: 0] += 1
-        guard attempts[key.service, default: 0] > service.failures else {
-            journal.made(service.name + "!")
+        attempts[type, default: 0] += 1
+        guard attempts[type, default: 0] > service.failures else {
+            journal.made(type + "!")
             throw .thrown
         }
-        journal.made(service.name)
+        journal.made(type)
         let id = heap.add(parts.flatMap(\.value.references))
-        objects[id] = Object(type: service.name, parts: parts)
+        objects[id] = Object(type: type, parts: parts)
         return id
     }
 
     private mutating func complete(
         _ id: ID, _ key: ServiceKey, in graph: ID, for holder: ID?, _ call: inout Call
     ) throws(Failure) {
-        try fill(model.services[key.service].members, of: id, in: graph, for: holder, &call)
+        try fill(service(key).members, of: id, in: graph, for: holder, &call)
     }
 
     /// Fills the members of an object.
@@ -226,7 +250,8 @@ struct Interpreter {
         if let standard = dependency.standard, !isSupplied(dependency.asked, in: graph) {
             return switch standard {
             case .nothing: .nothing
-            case .new(let type): .object(make(type))
+            case .new(let input): .object(make(model.inputs[input].className))
+            case .empty(let collection): .collection(collection, [])
             }
         }
         let value = try value(of: dependency.asked, in: graph, for: holder, &call)
@@ -265,6 +290,23 @@ struct Interpreter {
             return .graph(open(child, parent: graph, keeping: [graph]))
         case .injection:
             return .nothing
+        }
+    }
+}
+
+extension Model {
+    /// What the type of a service, or of an input, is called at run time.
+    func typeName(of key: ServiceKey) -> String {
+        services[key.service].name + (key.argument.map { "<\(typeName(of: $0))>" } ?? "")
+    }
+
+    private func typeName(of argument: Asked) -> String {
+        switch argument {
+        case .service(let service): services[service].name
+        case .specialised(let service, let inner): typeName(of: ServiceKey(service: service, argument: inner))
+        case .input(let input): inputs[input].className
+        case .existential, .argument, .optional, .provider, .lazy, .maker:
+            preconditionFailure("a generic service is made for a class or a structure")
         }
     }
 }

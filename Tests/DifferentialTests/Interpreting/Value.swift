@@ -7,12 +7,15 @@ indirect enum Value {
     /// A provider, a `Lazy` value or a maker of child graphs: something that makes a value later.
     case deferred(Heap.ID)
     case graph(Heap.ID)
+    /// A collection with its elements; a dictionary's have keys.
+    case collection(Service.Collection, [(key: String, value: Value)])
 
     /// What is kept alive by whoever has the value.
     var references: [Heap.ID] {
         switch self {
         case .object(let id), .deferred(let id), .graph(let id): [id]
         case .weak, .nothing: []
+        case .collection(_, let elements): elements.flatMap(\.value.references)
         }
     }
 }
@@ -20,6 +23,7 @@ indirect enum Value {
 /// A service with what specialises it: what a scope keeps one value of.
 struct ServiceKey: Hashable {
     let service: Int
+    var argument: Asked?
 }
 
 /// One instance of a graph. The data stay when the graph is gone: providers that outlive it still know them.

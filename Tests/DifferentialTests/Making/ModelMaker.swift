@@ -7,9 +7,11 @@ struct ModelMaker {
     var dice: Dice
     /// By service: the child graphs that it opens, or that what it needs opens. What opens a graph does not stand
     /// inside that graph: it would open itself.
-    private var opened: [Set<Int>] = []
+    private(set) var opened: [Set<Int>] = []
     /// By service: whether making it takes a value of the call of an entry point.
-    private var isCallScoped: [Bool] = []
+    private(set) var isCallScoped: [Bool] = []
+    /// By generic service: the generic ones that it asks for with its own argument.
+    private(set) var innerGenerics: [[Int]] = []
 
     static func model(named prefix: String, _ dice: inout Dice) -> Model {
         var maker = ModelMaker(model: Model(prefix: prefix), dice: dice)
@@ -32,7 +34,9 @@ struct ModelMaker {
     private mutating func make() {
         model.isSendable = dice.chance(25)
         makeGraphs()
-        for _ in 0..<dice.roll(4...12) { makeService() }
+        for _ in 0..<dice.roll(4...12) {
+            if dice.chance(12) { makeCollection() } else { makeService() }
+        }
         closeLoops()
         setEffects()
         makeEntryPoints()
@@ -53,7 +57,9 @@ struct ModelMaker {
         for graph in model.graphs.indices {
             for _ in 0..<dice.pick(weighted: [(0, 50), (1, 35), (2, 15)]) {
                 model.graphs[graph].inputs.append(model.inputs.count)
-                model.inputs.append(ModelInput(name: "\(model.prefix)Input\(model.inputs.count)", graph: graph))
+                let name = "\(model.prefix)Input\(model.inputs.count)"
+                let other = dice.chance(25) ? dice.pick(model.inputs)?.className : nil
+                model.inputs.append(ModelInput(name: name, className: other ?? name, graph: graph))
             }
         }
     }
@@ -66,20 +72,46 @@ struct ModelMaker {
         if dice.chance(50), let graph = dice.pick(Array(model.graphs.indices)) { service.zone = .graph(graph) }
         service.lifetime = lifetime(in: service.zone)
         if service.lifetime != .weak, dice.chance(25) { service.form = .structure }
-        service.hasProtocol = dice.chance(25)
-        opened.append([])
-        isCallScoped.append(service.lifetime == .perResolve)
-        model.services.append(service)
+        service.isGeneric = dice.chance(15)
+        service.hasProtocol = !service.isGeneric && dice.chance(25)
+        add(service)
 
-        for _ in 0..<dice.pick(weighted: [(0, 15), (1, 25), (2, 30), (3, 20), (4, 10)]) {
+        if service.isGeneric { add(parameter: argument(), to: index) }
+        // Something else makes the object, and has nothing to make it from.
+        let isFilledOnly = service.form == .finalClass && dice.chance(8)
+        for _ in 0..<(isFilledOnly ? 0 : 1) * dice.pick(weighted: [(0, 15), (1, 25), (2, 30), (3, 20), (4, 10)]) {
             if let dependency = dependency(of: index) { add(parameter: dependency, to: index) }
         }
-        if service.form == .finalClass, dice.chance(20) {
+        if service.form == .finalClass, isFilledOnly || dice.chance(20) {
             for _ in 0..<dice.roll(1...2) {
                 if let dependency = dependency(of: index), dependency.standard == nil {
                     add(member: dependency, to: index)
                 }
             }
+        }
+    }
+
+    private mutating func add(_ service: Service) {
+        opened.append([])
+        isCallScoped.append(service.lifetime == .perResolve)
+        innerGenerics.append([])
+        model.services.append(service)
+    }
+
+    /// A collection of what was made before it, or of nothing.
+    private mutating func makeCollection() {
+        let index = model.services.count
+        var service = Service(name: model.prefix + Self.names[index])
+        service.form = .collection(dice.chance(65) ? .array : .dictionary)
+        if dice.chance(50), let graph = dice.pick(Array(model.graphs.indices)) { service.zone = .graph(graph) }
+        add(service)
+        let contributing = (0..<index).filter {
+            canNeed($0, index) && model.services[$0].collection == nil && !model.services[$0].isGeneric
+        }
+        for target in dice.shuffled(contributing).prefix(dice.pick(weighted: [(0, 15), (1, 20), (2, 35), (3, 30)])) {
+            var element = ServiceDependency(name: name(of: target, in: index), asked: .service(target))
+            element.order = dice.pick(weighted: [(0, 60), (-1, 20), (2, 20)])
+            add(parameter: element, to: index)
         }
     }
 
@@ -111,85 +143,9 @@ struct ModelMaker {
         if let direct = asked.direct, !model.services[direct].isKept, isCallScoped[direct] {
             isCallScoped[service] = true
         }
+        if model.services[service].isGeneric { innerGenerics[service] += asked.innerGenerics }
         for graph in asked.childGraphs { opened[service].insert(graph) }
         for needed in asked.services where !model.services[needed].isKept { opened[service].formUnion(opened[needed]) }
-    }
-
-    // MARK: - Dependencies
-
-    /// Something that an earlier service, or an input, supplies.
-    private mutating func dependency(of index: Int) -> ServiceDependency? {
-        let service = model.services[index]
-        if dice.chance(12), let input = dice.pick(model.inputs.indices.map { $0 }) {
-            let isThere = model.isAvailable(.graph(model.inputs[input].graph), in: service.zone)
-            return isThere || dice.chance(50) ? inputDependency(input, isThere: isThere, of: index) : nil
-        }
-        if dice.chance(10), let maker = maker(for: index) { return maker }
-        guard let target = dice.pick((0..<index).filter { canNeed($0, index) }) else { return nil }
-        let plain = plain(target)
-        let name = name(of: target, in: index)
-        if service.isKept, isCallScoped[target], !model.services[target].isKept {
-            return ServiceDependency(name: name, asked: dice.chance(60) ? .provider(plain) : .lazy(plain))
-        }
-        let asked = dice.pick(weighted: [
-            (plain, 60), (.provider(plain), 14), (.lazy(plain), 10), (.optional(plain), 8),
-            (.provider(.provider(plain)), 2), (.provider(.optional(plain)), 2), (.provider(.lazy(plain)), 2),
-            (.optional(.provider(plain)), 2),
-        ])
-        return ServiceDependency(name: name, asked: asked)
-    }
-
-    private mutating func plain(_ service: Int) -> Asked {
-        model.services[service].hasProtocol && dice.chance(60) ? .existential(service) : .service(service)
-    }
-
-    /// Whether one service may have another: it is there, and does not open the graph in which it would stand.
-    private func canNeed(_ target: Int, _ index: Int) -> Bool {
-        let service = model.services[index]
-        guard model.isAvailable(model.services[target].zone, in: service.zone) else { return false }
-        return model.services[target].isKept || opened[target].isDisjoint(with: inside(service.zone))
-    }
-
-    /// The graphs that are around everything in a zone.
-    private func inside(_ zone: Zone) -> Set<Int> {
-        switch zone {
-        case .everywhere: []
-        case .graph(let graph): model.ancestors(of: graph).union([graph])
-        }
-    }
-
-    private mutating func inputDependency(_ input: Int, isThere: Bool, of index: Int) -> ServiceDependency {
-        let type = model.inputs[input].name
-        let name = name(type.asVariable, in: index)
-        if !isThere || dice.chance(20) {
-            return dice.chance(50)
-                ? ServiceDependency(name: name, asked: .input(input), standard: .new(type))
-                : ServiceDependency(name: name, asked: .optional(.input(input)), standard: .nothing)
-        }
-        return ServiceDependency(name: name, asked: dice.chance(80) ? .input(input) : .optional(.input(input)))
-    }
-
-    /// A way to open a child graph, for what a graph around it keeps.
-    private mutating func maker(for index: Int) -> ServiceDependency? {
-        let service = model.services[index]
-        let children = model.graphs.indices.filter { child in
-            guard model.graphs[child].isChild else { return false }
-            let isReady = model.ancestors(of: child).allSatisfy { model.isAvailable(.graph($0), in: service.zone) }
-            return isReady && !inside(service.zone).contains(child) && service.isKept
-        }
-        guard let child = dice.pick(children) else { return nil }
-        return ServiceDependency(name: name("open", in: index), asked: .maker(child))
-    }
-
-    private func name(of target: Int, in index: Int) -> String {
-        name(String(model.services[target].name.dropFirst(model.prefix.count)).asVariable, in: index)
-    }
-
-    /// A name that no other dependency of the service has.
-    private func name(_ wanted: String, in index: Int) -> String {
-        let taken = Set(model.services[index].dependencies.map(\.name))
-        if !taken.contains(wanted) { return wanted }
-        return (2...9).map { "\(wanted)\($0)" }.first { !taken.contains($0) } ?? wanted
     }
 
     // MARK: - Loops
@@ -199,15 +155,15 @@ struct ModelMaker {
         for _ in 0..<dice.roll(1...3) {
             let index = dice.roll(0...model.services.count - 1)
             let targets = (index..<model.services.count).filter {
-                model.services[$0].isKept && canNeed($0, index)
+                model.services[$0].isKept && !model.services[$0].isGeneric && canNeed($0, index)
             }
-            guard let target = dice.pick(targets) else { continue }
+            guard model.services[index].collection == nil, let target = dice.pick(targets) else { continue }
             let name = name(of: target, in: index)
             if dice.chance(30), model.services[index].isKept, model.services[index].isObject, target != index {
                 let isWeak = model.services[target].isObject && dice.chance(70) && isKeptStrongly(target)
                 add(member: ServiceDependency(name: name, asked: .service(target), isHeldWeakly: isWeak), to: index)
             } else {
-                let asked = plain(target)
+                guard let asked = plain(target, in: index) else { continue }
                 add(
                     parameter: ServiceDependency(name: name, asked: dice.chance(70) ? .provider(asked) : .lazy(asked)),
                     to: index)
@@ -223,7 +179,10 @@ struct ModelMaker {
     private mutating func setEffects() {
         guard dice.chance(40) else { return }
         let closesLoops = model.services.contains { !$0.members.isEmpty }
-        for index in model.services.indices {
+        // What a generic service does would depend on its argument.
+        let arguments = argumentsOfGenerics()
+        for index in model.services.indices where model.services[index].collection == nil && !arguments.contains(index)
+        {
             if dice.chance(20), !closesLoops { model.services[index].effects.isAsync = true }
             if dice.chance(25), !closesLoops {
                 model.services[index].effects.isThrowing = true
@@ -243,6 +202,16 @@ struct ModelMaker {
         }
     }
 
+    /// What can be an argument of a generic service, and all that it needs at once.
+    private func argumentsOfGenerics() -> Set<Int> {
+        var result: Set<Int> = []
+        var open = model.services.flatMap(\.dependencies).map(\.asked).flatMap(\.arguments)
+        while let next = open.popLast() {
+            if result.insert(next).inserted { open += model.services[next].dependencies.compactMap(\.asked.direct) }
+        }
+        return result
+    }
+
     // MARK: - Entry points
 
     private mutating func makeEntryPoints() {
@@ -254,44 +223,31 @@ struct ModelMaker {
             }
             let choices = model.services.indices.filter { index in
                 model.isAvailable(model.services[index].zone, in: .graph(graph))
+                    && (model.services[index].collection == nil || !model.services[index].parameters.isEmpty)
                     && (model.services[index].isKept || opened[index].isDisjoint(with: inside(.graph(graph))))
             }
             for _ in 0..<dice.roll(1...4) {
                 // Those that were made last need most.
                 let first = dice.pick(choices), second = dice.pick(choices)
-                guard let service = [first, second].compactMap({ $0 }).max() else { continue }
+                guard let service = [first, second].compactMap({ $0 }).max(),
+                    let asked = plain(service, in: nil)
+                else { continue }
                 let name = String(model.services[service].name.dropFirst(model.prefix.count)).asVariable
-                add(name, .value(plain(service)))
+                add(name, .value(asked))
+            }
+            for service in choices where dice.chance(50) && canBeFilled(service, in: graph) {
+                add("fill\(model.services[service].name)", .injection(service))
             }
             for child in model.graphs.indices where model.graphs[child].parents.contains(graph) {
                 add("child\(child)", .child(child))
             }
         }
     }
-}
 
-extension Asked {
-    /// The child graphs that can be opened with it.
-    var childGraphs: [Int] {
-        switch self {
-        case .maker(let graph): [graph]
-        case .optional(let inner), .provider(let inner), .lazy(let inner): inner.childGraphs
-        case .service, .existential, .input: []
-        }
-    }
-
-    /// Makes a provider of a `Lazy` value whose creation waits or can fail.
-    mutating func replaceLazy(_ effects: EffectsOfModel) {
-        switch self {
-        case .lazy(let inner):
-            if effects.effects(of: inner) != DeclaredEffects() { self = .provider(inner) }
-        case .provider(var inner):
-            inner.replaceLazy(effects)
-            self = .provider(inner)
-        case .optional(var inner):
-            inner.replaceLazy(effects)
-            self = .optional(inner)
-        case .service, .existential, .input, .maker: break
-        }
+    /// Whether a program can make an object of the service's class itself, for a graph to fill.
+    private func canBeFilled(_ index: Int, in graph: Int) -> Bool {
+        let service = model.services[index]
+        return !service.members.isEmpty && service.parameters.isEmpty && !service.isGeneric
+            && service.effects == DeclaredEffects() && opened[index].isDisjoint(with: inside(.graph(graph)))
     }
 }

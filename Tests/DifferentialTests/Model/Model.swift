@@ -13,13 +13,25 @@ struct Model {
     /// Services that are not written, because nothing needs them.
     var omitted: Set<Int> = []
 
+    /// The protocol that a service answers to; of a collection, the one that its elements do.
     func name(ofProtocol service: Int) -> String { services[service].name + "Protocol" }
+
+    /// The collections that a service contributes to, each with the contribution.
+    func contributions(of service: Int) -> [(collection: Int, element: ServiceDependency)] {
+        services.indices.filter { services[$0].collection != nil && !omitted.contains($0) }.flatMap { collection in
+            services[collection].parameters.filter { $0.asked == .service(service) }.map { (collection, $0) }
+        }
+    }
 }
 
-/// Something that a graph is given at its creation: a class of its own, so that its key is too.
+/// Something that a graph is given at its creation.
 struct ModelInput {
+    /// Its key: a class of its own, or a qualifier for that of another input.
     let name: String
+    let className: String
     let graph: Int
+
+    var isQualified: Bool { name != className }
 }
 
 struct ModelGraph {

@@ -1,7 +1,13 @@
-/// One annotated declaration: what it is, how long its value lives, what making it needs.
+/// Something that a graph can build: what it is, how long its value lives, what making it needs.
 struct Service {
-    enum Form {
+    enum Form: Hashable {
         case finalClass, structure
+        /// What contributes to it; it has no declaration of its own. Its parameters are its elements.
+        case collection(Collection)
+    }
+
+    enum Collection {
+        case array, dictionary
     }
 
     enum Lifetime: Hashable {
@@ -15,6 +21,8 @@ struct Service {
     var zone = Zone.everywhere
     /// Whether it also answers to a protocol of its own.
     var hasProtocol = false
+    /// Whether it is generic over one type, which its dependencies may mention.
+    var isGeneric = false
     var parameters: [ServiceDependency] = []
     /// Properties that are injected after the initializer.
     var members: [ServiceDependency] = []
@@ -29,10 +37,32 @@ struct Service {
 
     /// Whether its values are objects, which can be held weakly.
     var isObject: Bool { form == .finalClass }
+
+    var collection: Collection? {
+        if case .collection(let collection) = form { collection } else { nil }
+    }
+
+    /// The elements of a collection in the order of the language: as contributions say, then by the names of their types.
+    func elements(in model: Model) -> [ServiceDependency] {
+        func place(_ element: ServiceDependency) -> (Int, String) {
+            (element.order, element.asked.services.first.map { model.services[$0].name } ?? "")
+        }
+        return parameters.sorted { place($0) < place($1) }
+    }
+
+    /// The service for one argument.
+    func specialised(by argument: Asked?) -> Service {
+        guard let argument else { return self }
+        var result = self
+        for index in parameters.indices { result.parameters[index].asked.specialise(by: argument) }
+        for index in members.indices { result.members[index].asked.specialise(by: argument) }
+        return result
+    }
 }
 
 /// A parameter or a member: what is asked for, and what the value does with it.
 struct ServiceDependency {
+    /// Of an element of a dictionary its key.
     let name: String
     var asked: Asked
     /// Whether the value holds it weakly.
@@ -41,45 +71,13 @@ struct ServiceDependency {
     var standard: Standard?
     /// Effects that a provider declares though nothing needs them.
     var spareEffects = DeclaredEffects()
+    /// Of an element of a collection: the place that its contribution asks for.
+    var order = 0
 
     enum Standard: Hashable {
         case nothing
-        /// A new object of this type.
-        case new(String)
+        /// A new object of the type of an input.
+        case new(input: Int)
+        case empty(Service.Collection)
     }
-}
-
-/// What is asked for, as a type.
-indirect enum Asked: Hashable {
-    /// A service by its own type.
-    case service(Int)
-    /// A service by its protocol.
-    case existential(Int)
-    case input(Int)
-    case optional(Asked)
-    case provider(Asked)
-    case lazy(Asked)
-    /// A closure that opens a child graph.
-    case maker(Int)
-
-    /// The services that are asked for, at once or later.
-    var services: [Int] {
-        switch self {
-        case .service(let service), .existential(let service): [service]
-        case .optional(let inner), .provider(let inner), .lazy(let inner): inner.services
-        case .input, .maker: []
-        }
-    }
-
-    /// Whether what is asked for is made later, if at all.
-    var isDeferred: Bool {
-        switch self {
-        case .provider, .lazy, .maker: true
-        case .optional(let inner): inner.isDeferred
-        case .service, .existential, .input: false
-        }
-    }
-
-    /// The service that is made at once.
-    var direct: Int? { isDeferred ? nil : services.first }
 }

@@ -32,6 +32,8 @@ indirect enum Part {
     case lazy(() async throws -> Part)
     case maker(() async throws -> Part)
     case graph(GraphVisit)
+    case list([Part])
+    case dictionary([String: Part])
 }
 
 final class WeakBox {
@@ -149,6 +151,16 @@ final class Log {
         case .lazy(let make): return await text("lazy", make, depth, look)
         case .maker(let make): return await text("maker", make, depth, look)
         case .graph(let visit): return await text(of: visit, depth, look)
+        case .list(let elements):
+            var parts: [String] = []
+            for element in elements { parts.append(await text(of: element, depth, look)) }
+            return "[\(parts.joined(separator: ", "))]"
+        case .dictionary(let elements):
+            var parts: [String] = []
+            for (key, element) in elements.sorted(by: { $0.key < $1.key }) {
+                parts.append("\(key): \(await text(of: element, depth, look))")
+            }
+            return "[\(parts.joined(separator: ", "))]"
         }
     }
 

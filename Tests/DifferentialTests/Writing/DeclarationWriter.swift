@@ -17,6 +17,7 @@ struct DeclarationWriter {
     }
 
     private func write(_ input: ModelInput, _ text: inout SourceText) {
+        if input.isQualified { return text.line("@Qualifier typealias \(input.name) = \(input.className)") }
         text.block("final class \(input.name): \(model.recorded)\(model.isSendable ? ", Sendable" : "") {") { text in
             text.line("let record = Record(\"\(input.name)\")")
         }
@@ -26,19 +27,39 @@ struct DeclarationWriter {
 
     private func write(service index: Int, _ text: inout SourceText) {
         let service = model.services[index]
-        let inherited = service.hasProtocol ? model.name(ofProtocol: index) : model.recorded
-        if service.hasProtocol { text.line("protocol \(inherited): \(model.recorded)\(model.sendable) {}") }
+        if service.hasProtocol || service.collection != nil {
+            text.line("protocol \(model.name(ofProtocol: index)): \(model.recorded)\(model.sendable) {}")
+        }
+        guard service.collection == nil else { return }
+        let inherited = protocols(of: index).joined(separator: ", ")
         let checked = service.members.isEmpty ? "" : "@unchecked "
         let sendable = model.isSendable ? ", \(checked)Sendable" : ""
-        text.line("@Injectable\(arguments(of: index))", at: .annotation(service: index))
+        let contributions = model.contributions(of: index).map { " " + annotation($0.collection, $0.element) }.joined()
+        let parameter =
+            service.isGeneric
+            ? "<\(TypeWriter.typeParameter): \(model.recorded)\(model.isSendable ? " & Sendable" : "")>" : ""
+        text.line("@Injectable\(arguments(of: index))\(contributions)", at: .annotation(service: index))
         text.block(
-            "\(service.form == .structure ? "struct" : "final class") \(service.name): \(inherited)\(sendable) {"
+            "\(service.form == .structure ? "struct" : "final class") \(service.name)\(parameter): \(inherited)\(sendable) {"
         ) {
             text in
             text.line("let record: Record")
             for member in service.members.indices { write(member: member, of: index, &text) }
             writeInitializer(of: index, &text)
         }
+    }
+
+    /// What a service conforms to: its own protocol, and those of the collections that it contributes to.
+    private func protocols(of index: Int) -> [String] {
+        let own = model.services[index].hasProtocol ? [index] : []
+        let all = (own + model.contributions(of: index).map(\.collection)).map { model.name(ofProtocol: $0) }
+        return all.isEmpty ? [model.recorded] : all
+    }
+
+    private func annotation(_ collection: Int, _ element: ServiceDependency) -> String {
+        let key = model.services[collection].collection == .dictionary ? ", key: \"\(element.name)\"" : ""
+        let order = element.order == 0 ? "" : ", order: \(element.order)"
+        return "@Contributes(to: \(types.type(.service(collection))).self\(key)\(order))"
     }
 
     private func arguments(of index: Int) -> String {
@@ -75,11 +96,12 @@ struct DeclarationWriter {
 
     private func writeInitializer(of index: Int, _ text: inout SourceText) {
         let service = model.services[index]
+        let name = service.name + (service.isGeneric ? "<\\(\(TypeWriter.typeParameter).self)>" : "")
         text.line("init(")
         text.indented { text in
             for (number, parameter) in service.parameters.enumerated() {
                 let comma = number + 1 < service.parameters.count ? "," : ""
-                let standard = parameter.standard.map { " = \($0.expression)" } ?? ""
+                let standard = parameter.standard.map { " = \(expression(of: $0))" } ?? ""
                 text.line(
                     "\(parameter.name): \(types.parameterType(parameter))\(standard)\(comma)",
                     at: .parameter(service: index, number))
@@ -88,14 +110,23 @@ struct DeclarationWriter {
         text.block(")\(service.effects.declaration) {") { text in
             if service.effects.isAsync { text.line("await Task.yield()") }
             if service.effects.isThrowing {
-                text.line("try log.attempt(\"\(service.name)\", failures: \(service.failures))")
+                text.line("try log.attempt(\"\(name)\", failures: \(service.failures))")
             }
-            text.line("record = Record(\"\(service.name)\")")
+            text.line("record = Record(\"\(name)\")")
             for parameter in service.parameters {
                 let part = types.part(
                     parameter.asked, parameter.name, isWeak: parameter.isHeldWeakly, spare: parameter.spareEffects)
                 text.line("record.add(\"\(parameter.name)\", \(part))")
             }
+        }
+    }
+
+    private func expression(of standard: ServiceDependency.Standard) -> String {
+        switch standard {
+        case .nothing: "nil"
+        case .new(let input): model.inputs[input].name + "()"
+        case .empty(.array): "[]"
+        case .empty(.dictionary): "[:]"
         }
     }
 
@@ -150,15 +181,6 @@ struct DeclarationWriter {
 extension Model {
     var recorded: String { "Recorded" }
     var sendable: String { isSendable ? ", Sendable" : "" }
-}
-
-extension ServiceDependency.Standard {
-    var expression: String {
-        switch self {
-        case .nothing: "nil"
-        case .new(let type): "\(type)()"
-        }
-    }
 }
 
 extension String {

@@ -8,9 +8,18 @@ struct TypeWriter {
         effects = EffectsOfModel(model)
     }
 
+    static let typeParameter = "Element"
+
     func type(_ asked: Asked, spare: DeclaredEffects = DeclaredEffects()) -> String {
         switch asked {
-        case .service(let service): return model.services[service].name
+        case .service(let service):
+            return switch model.services[service].collection {
+            case .array: "[any \(model.name(ofProtocol: service))]"
+            case .dictionary: "[String: any \(model.name(ofProtocol: service))]"
+            case nil: model.services[service].name
+            }
+        case .specialised(let service, let argument): return "\(model.services[service].name)<\(type(argument))>"
+        case .argument: return Self.typeParameter
         case .existential(let service): return "any \(model.name(ofProtocol: service))"
         case .input(let input): return model.inputs[input].name
         case .optional(let inner): return "\(inBrackets(inner, spare))?"
@@ -29,7 +38,7 @@ struct TypeWriter {
     private func inBrackets(_ asked: Asked, _ spare: DeclaredEffects) -> String {
         switch asked {
         case .existential, .provider, .maker: "(\(type(asked, spare: spare)))"
-        case .service, .input, .optional, .lazy: type(asked, spare: spare)
+        case .service, .specialised, .argument, .input, .optional, .lazy: type(asked, spare: spare)
         }
     }
 
@@ -38,7 +47,7 @@ struct TypeWriter {
         let type = type(dependency.asked, spare: dependency.spareEffects)
         switch dependency.asked {
         case .provider, .maker: return "@escaping \(type)"
-        case .service, .existential, .input, .optional, .lazy: return type
+        case .service, .existential, .specialised, .argument, .input, .optional, .lazy: return type
         }
     }
 
@@ -47,7 +56,13 @@ struct TypeWriter {
         _ asked: Asked, _ expression: String, isWeak: Bool = false, spare: DeclaredEffects = DeclaredEffects()
     ) -> String {
         switch asked {
-        case .service, .existential, .input:
+        case .service(let service):
+            switch model.services[service].collection {
+            case .array: return ".list(\(expression).map { .value($0) })"
+            case .dictionary: return ".dictionary(\(expression).mapValues { .value($0) })"
+            case nil: return isWeak ? ".weak(WeakBox(\(expression)))" : ".value(\(expression))"
+            }
+        case .existential, .specialised, .argument, .input:
             return isWeak ? ".weak(WeakBox(\(expression)))" : ".value(\(expression))"
         case .optional(let inner):
             return ".optional(\(expression).map { some in \(part(inner, "some", spare: spare)) })"
@@ -71,7 +86,7 @@ extension Asked {
     private var depth: Int {
         switch self {
         case .optional(let inner), .provider(let inner), .lazy(let inner): inner.depth + 1
-        case .service, .existential, .input, .maker: 0
+        case .service, .existential, .specialised, .argument, .input, .maker: 0
         }
     }
 }
