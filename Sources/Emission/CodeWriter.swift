@@ -42,6 +42,9 @@ struct CodeWriter {
             writer.line("\(reference).remember(\(value.asIdentifier))", at: location)
         case .callScope(let name):
             writer.line("let \(name) = CallScope()", at: location)
+        case .keepAlive(let names):
+            let kept = names.map(\.asIdentifier).joined(separator: ", ")
+            writer.line("defer { Swift.withExtendedLifetime((\(kept))) {} }", at: location)
         case .followReference(let reference, let effects):
             writer.line(
                 "if let source = \(reference).source { return \(effects.prefix)source.make() }", at: location)

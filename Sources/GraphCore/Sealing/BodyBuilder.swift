@@ -175,7 +175,10 @@ struct BodyBuilder {
                 context.arguments.map { Value.Argument(label: nil, value: .name($0), location: location) }
                 + arguments
         }
-        let callee: Callee = plan.placement.isStatic[node] ? .staticMember(name) : .member(name)
+        let callee: Callee =
+            if plan.isSource(key), plan.graph.nodes[node].level == context.level {
+                .method(object: name, name: "make")
+            } else if plan.placement.isStatic[node] { .staticMember(name) } else { .member(name) }
         return .call(callee, arguments, plan.callEffects(ofFunction: node, context))
     }
 
@@ -291,7 +294,10 @@ struct BodyBuilder {
                 name = plan.inputName(node, from: context.level)
                 if context.isInMethod { properties.insert(name) }
             case .function(let node):
-                let key = key(for: node, context)
+                // The child asks for it later.
+                let later = context.inClosure(
+                    actor: context.actor, loop: positionLater(node, context), arguments: context.arguments)
+                let key = key(for: node, later)
                 references.insert(key)
                 name = plan.functionName(key, from: context.level)
                 if context.isInMethod { properties.insert(name) }
@@ -383,14 +389,13 @@ struct BodyBuilder {
     /// The function by which a node is made here.
     private func key(for node: Int, _ context: CodeContext) -> FunctionKey {
         let component = plan.placement.component[node]
-        let isWeak =
+        let holding: FunctionKey.Holding =
             switch context.loop {
-            case .outside: false
-            // A kept value is held by whoever asks for it, whatever is done; what is made anew is not to hold it.
-            case .inside(let loop): component == loop && !plan.graph.nodes[node].isKept
-            case .held(let loop): component == loop
+            case .inside(let loop) where component == loop: .prerequisites
+            case .held(let loop) where component == loop: .nothing
+            case .outside, .inside, .held: .everything
             }
-        return FunctionKey(node: node, isWeak: isWeak)
+        return FunctionKey(node: node, holding: holding)
     }
 
     private func names(of supply: ResolvedGraph.Supply, count: Int) -> [String] {

@@ -31,6 +31,8 @@ public struct Statement: Sendable {
         /// `source.make(arguments)` while the graph is there, else the value that someone still holds; the last
         /// statement of a body.
         case followReference(reference: String, CallEffects)
+        /// What has to be there until the body has returned.
+        case keepAlive([String])
     }
 }
 

@@ -1,8 +1,26 @@
 /// One of the functions that a graph's class is made of.
 struct FunctionKey: Hashable {
     let node: Int
-    /// Whether it is the one for what the values of its loop hold: it keeps none of them alive.
-    let isWeak: Bool
+    let holding: Holding
+
+    /// What of its own loop a function keeps alive. Off a loop there is only the first kind.
+    enum Holding: Int, Comparable {
+        /// All that it needs: the function for whoever is not on the loop.
+        case everything
+        /// What is there before its value is: the function by which the values of the loop are made. What they are
+        /// given afterwards, or hold for later, leads back to them.
+        case prerequisites
+        /// Nothing: the function for what the values of the loop hold.
+        case nothing
+
+        static func < (left: Holding, right: Holding) -> Bool { left.rawValue < right.rawValue }
+    }
+}
+
+extension FunctionKey: Comparable {
+    static func < (left: FunctionKey, right: FunctionKey) -> Bool {
+        (left.node, left.holding) < (right.node, right.holding)
+    }
 }
 
 /// Where a piece of code stands, and so how it may reach what it needs.
@@ -23,7 +41,8 @@ struct CodeContext {
     enum LoopPosition {
         /// What it makes is held by no value of a loop, as far as the graph knows.
         case outside
-        /// It makes a value that the graph keeps and that is on the loop: what it makes besides is held by that value.
+        /// It makes a value that the graph keeps and that is on the loop, or what that value needs at once: what it makes
+        /// besides is held by that value.
         case inside(Int)
         /// A value of the loop holds it: it keeps no value of the loop alive.
         case held(Int)

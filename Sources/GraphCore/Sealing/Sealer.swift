@@ -21,14 +21,11 @@ struct Sealer {
         var references: [FunctionKey: Set<FunctionKey>] = [:]
         /// The constants of the initializer that methods use as properties.
         var properties: Set<String> = []
-        /// Every function that some code asks for by its name.
-        var mentioned: Set<FunctionKey> = []
         var open: [FunctionKey] = []
 
         mutating func add(_ builder: BodyBuilder, isInMethod: Bool) {
             if isInMethod { properties.formUnion(builder.properties) }
-            mentioned.formUnion(builder.references)
-            open += builder.references.sorted { ($0.node, $0.isWeak ? 1 : 0) < ($1.node, $1.isWeak ? 1 : 0) }
+            open += builder.references.sorted()
         }
     }
 
@@ -81,7 +78,7 @@ struct Sealer {
     }
 
     private func eagerStatement(_ node: Int, _ level: Int, _ parts: inout Parts) -> Statement {
-        let key = FunctionKey(node: node, isWeak: false)
+        let key = FunctionKey(node: node, holding: .everything)
         parts.open.append(key)
         let context = CodeContext(
             level: level, actor: plan.graph.levels[level].graph.globalActor, isInMethod: true, isInClosure: false,
@@ -95,6 +92,7 @@ struct Sealer {
     }
 
     private func build(_ key: FunctionKey, _ parts: inout Parts) {
+        if key.holding == .everything, plan.hasReference(key.node) { return buildCallOfSource(key, &parts) }
         let node = plan.graph.nodes[key.node]
         let signature = plan.signature(of: key.node)
         let isInMethod = !plan.isWired(key.node)
@@ -103,9 +101,11 @@ struct Sealer {
             parameters: signature.parameters.map(\.name), hasCallScope: signature.takesCallScope)
         let loop = plan.placement.component[key.node]
         let position: CodeContext.LoopPosition =
-            if !plan.placement.isOnLoop[key.node] { .outside } else if key.isWeak { .held(loop) } else if node.isKept {
-                .inside(loop)
-            } else { .outside }
+            switch key.holding {
+            case .everything: plan.placement.isOnLoop[key.node] && node.isKept ? .inside(loop) : .outside
+            case .prerequisites: .inside(loop)
+            case .nothing: .held(loop)
+            }
         let context = CodeContext(
             level: node.level, actor: signature.effects.globalActor, isInMethod: isInMethod, isInClosure: false,
             loop: position, arguments: signature.parameters.map(\.name))
@@ -113,7 +113,25 @@ struct Sealer {
         parts.references[key] = builder.references
         parts.add(builder, isInMethod: isInMethod)
         // What follows a reference finds the value's source there.
-        if key.isWeak, plan.hasReference(key.node) { parts.open.append(FunctionKey(node: key.node, isWeak: false)) }
+        if key.holding == .nothing, plan.hasReference(key.node) {
+            parts.open.append(FunctionKey(node: key.node, holding: .prerequisites))
+        }
+    }
+
+    /// The function of a value on a loop for whoever is not on it: it calls the value's source, and keeps those that the
+    /// source finds by reference.
+    private func buildCallOfSource(_ key: FunctionKey, _ parts: inout Parts) {
+        let location = plan.graph.nodes[key.node].binding.annotation
+        let completing = plan.completing(key.node)
+        let kept = Statement(form: .keepAlive(completing.map { plan.sourceName(of: $0) }), location: location)
+        let call = Value.call(
+            .method(object: plan.sourceName(of: key.node), name: "make"), [],
+            plan.signature(of: key.node).effects.ofCall)
+        parts.functions[key] = Body(
+            statements: completing.isEmpty ? [] : [kept], result: .init(value: call, location: location))
+        let sources = ([key.node] + completing).map { FunctionKey(node: $0, holding: .prerequisites) }
+        parts.references[key] = Set(sources)
+        parts.open += sources
     }
 
     // MARK: - Members
@@ -131,7 +149,7 @@ struct Sealer {
     private func built(_ parts: Parts, where condition: (FunctionKey) -> Bool) -> [FunctionKey] {
         let position = Dictionary(uniqueKeysWithValues: plan.placement.order.enumerated().map { ($1, $0) })
         return parts.functions.keys.filter(condition).sorted {
-            (position[$0.node, default: 0], $0.isWeak ? 1 : 0) < (position[$1.node, default: 0], $1.isWeak ? 1 : 0)
+            (position[$0.node, default: 0], $0.holding) < (position[$1.node, default: 0], $1.holding)
         }
     }
 
@@ -154,7 +172,7 @@ struct Sealer {
 
     private func callStorages(ofLevel level: Int, _ parts: Parts) -> [Graph.Storage] {
         let keys = built(parts) { plan.graph.nodes[$0.node].binding.scope == .perResolve }
-        // On a loop, a value's function may be there once, or twice.
+        // On a loop, a value's function may be there several times.
         return keys.enumerated().filter { index, key in index == 0 || keys[index - 1].node != key.node }
             .compactMap { plan.storage(of: $0.element.node) }
     }
@@ -179,7 +197,7 @@ struct Sealer {
         }.flatMap { $0 }.map { keys[$0] }
 
         var wires: [Graph.Wire] = []
-        for key in order where !key.isWeak && plan.hasReference(key.node) {
+        for key in order where plan.isSource(key) {
             let node = plan.graph.nodes[key.node]
             wires.append(
                 Graph.Wire(
@@ -198,33 +216,18 @@ struct Sealer {
         let location = node.binding.annotation
         let signature = plan.signature(of: key.node)
         let name = plan.functionName(key, from: level)
+        // The graph keeps a source: what only follows the reference must find it for as long as the graph is there.
         let isKept =
-            parts.properties.contains(name) || plan.graph.levels[level].graph.isEager && node.isKept && !key.isWeak
-        var wires: [Graph.Wire] = []
-        if !key.isWeak, node.isKept, let storage = plan.storage(of: key.node) {
-            wires.append(
-                Graph.Wire(name: storage.name, form: .storage(storage), isKept: false, location: location))
-        }
-        guard !key.isWeak, plan.hasReference(key.node) else {
-            return wires + [
-                Graph.Wire(name: name, form: .function(signature, body), isKept: isKept, location: location)
-            ]
-        }
-        // The graph keeps the source: what only follows the reference must find it for as long as the graph is there.
-        let source = plan.sourceName(of: key.node)
-        let call = Value.call(
-            .method(object: source, name: "make"), [], signature.effects.ofCall)
-        wires.append(
-            Graph.Wire(
-                name: source, form: .source(signature, body, reference: plan.referenceName(of: key.node)), isKept: true,
-                location: location))
-        guard isKept || parts.mentioned.contains(key) else { return wires }
-        wires.append(
-            Graph.Wire(
-                name: name,
-                form: .function(
-                    signature, Body(statements: [], result: .init(value: call, location: location))),
-                isKept: isKept, location: location))
-        return wires
+            parts.properties.contains(name) || plan.isSource(key)
+            || plan.graph.levels[level].graph.isEager && node.isKept && key.holding == .everything
+        // The storage comes before the one function that makes what it keeps.
+        let makes = plan.isSource(key) || node.isKept && !plan.hasReference(key.node)
+        let storages = makes ? [plan.storage(of: key.node)].compactMap { $0 } : []
+        let form: Graph.Wire.Form =
+            plan.isSource(key)
+            ? .source(signature, body, reference: plan.referenceName(of: key.node)) : .function(signature, body)
+        return storages.map { Graph.Wire(name: $0.name, form: .storage($0), isKept: false, location: location) } + [
+            Graph.Wire(name: name, form: form, isKept: isKept, location: location)
+        ]
     }
 }

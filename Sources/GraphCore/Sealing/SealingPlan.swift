@@ -9,7 +9,6 @@ struct SealingPlan {
     private var functionNames: [FunctionKey: String] = [:]
     private var storages: [Int: Graph.Storage] = [:]
     private var referenceNames: [Int: String] = [:]
-    private var sourceNames: [Int: String] = [:]
     private var factoryNames: [Int: String] = [:]
     private var partsOfLevel: [[PlannedPart]] = []
     private var partNames: [[PlannedPart.Need: String]] = []
@@ -51,18 +50,22 @@ struct SealingPlan {
             let type = graph.nodes[node].type
             let name = names.name(for: type, graph.names)
             let constant = type.asConstantName(graph.names)
-            functionNames[FunctionKey(node: node, isWeak: false)] = name
+            functionNames[FunctionKey(node: node, holding: .everything)] = name
             if let kind = storageKind(of: node) {
                 storages[node] = Graph.Storage(
                     name: names.reserve(constant + "Storage"), type: type, kind: kind,
                     location: graph.nodes[node].binding.annotation)
             }
             if placement.isOnLoop[node] {
-                functionNames[FunctionKey(node: node, isWeak: true)] = names.reserve("reach" + name.dropFirst(4))
+                functionNames[FunctionKey(node: node, holding: .nothing)] = names.reserve("reach" + name.dropFirst(4))
+                let source: String
                 if hasReference(node) {
                     referenceNames[node] = names.reserve(constant + "Reference")
-                    sourceNames[node] = names.reserve(constant + "Source")
+                    source = names.reserve(constant + "Source")
+                } else {
+                    source = names.reserve("prepare" + name.dropFirst(4))
                 }
+                functionNames[FunctionKey(node: node, holding: .prerequisites)] = source
             }
         }
         for node in graph.nodes.indices where graph.nodes[node].level == level {
@@ -103,7 +106,9 @@ struct SealingPlan {
     func parts(ofLevel level: Int) -> [PlannedPart] { partsOfLevel[level] }
     func storage(of node: Int) -> Graph.Storage? { storages[node] }
     func referenceName(of node: Int) -> String { referenceNames.name(of: node) }
-    func sourceName(of node: Int) -> String { sourceNames.name(of: node) }
+    func sourceName(of node: Int) -> String {
+        functionNames.name(of: FunctionKey(node: node, holding: .prerequisites))
+    }
     func factoryClassName(_ node: Int) -> String { factoryNames.name(of: node) }
 
     /// The name of a node's function in the class of a graph: its own, or that of what the graph has from around it.
@@ -146,6 +151,29 @@ struct SealingPlan {
     /// Whether the value can hold something that leads back to it.
     func hasReference(_ node: Int) -> Bool {
         placement.isOnLoop[node] && graph.nodes[node].isKept && placement.isDetached[node]
+    }
+
+    /// Whether the function is the source that the node's references lead to.
+    func isSource(_ key: FunctionKey) -> Bool { key.holding == .prerequisites && hasReference(key.node) }
+
+    /// The kept values of a node's own loop and graph that its value, and what has to be there before it, are given
+    /// afterwards: they are reached by reference, so that whoever makes the value from outside has to keep their sources.
+    func completing(_ node: Int) -> [Int] {
+        guard placement.isOnMemberLoop[node] else { return [] }
+        func reach(_ successors: (Int) -> [Int]) -> Set<Int> {
+            var found: Set<Int> = [node]
+            var open = [node]
+            while let next = open.popLast() {
+                for other in successors(next)
+                where placement.component[other] == placement.component[node] && found.insert(other).inserted {
+                    open.append(other)
+                }
+            }
+            return found
+        }
+        return reach(graph.dependencies).subtracting(reach(graph.prerequisites)).filter {
+            hasReference($0) && graph.nodes[$0].level == graph.nodes[node].level
+        }.sorted()
     }
 
     private func storageKind(of node: Int) -> Graph.StorageKind? {
