@@ -86,7 +86,8 @@ struct BodyBuilder {
         // What completes a value on a loop comes back to the loop's values, which must not be kept alive by it.
         let isOnLoop = plan.placement.isOnMemberLoop[node]
         let afterContext = context.inClosure(
-            actor: context.actor, loop: .held(plan.placement.component[node]), arguments: context.arguments)
+            actor: context.actor, loop: .held(plan.placement.component(of: node, inLevel: context.level)),
+            arguments: context.arguments)
         after.inject(node, into: local, isOnLoop ? afterContext : context)
         if !after.statements.isEmpty { completion = (local, after.statements) }
         absorb(after)
@@ -380,7 +381,7 @@ struct BodyBuilder {
     private func positionLater(_ node: Int, _ context: CodeContext) -> CodeContext.LoopPosition {
         switch context.loop {
         case .inside(let loop), .held(let loop):
-            plan.placement.isOnLoop[node] && plan.placement.component[node] == loop ? .held(loop) : .outside
+            plan.placement.component(of: node, inLevel: context.level) == loop ? .held(loop) : .outside
         case .outside:
             .outside
         }
@@ -388,7 +389,7 @@ struct BodyBuilder {
 
     /// The function by which a node is made here.
     private func key(for node: Int, _ context: CodeContext) -> FunctionKey {
-        let component = plan.placement.component[node]
+        let component = plan.placement.component(of: node, inLevel: context.level)
         let holding: FunctionKey.Holding =
             switch context.loop {
             case .inside(let loop) where component == loop: .prerequisites

@@ -8,9 +8,10 @@ struct Placement {
     /// By node: whether its function belongs to the class and not to a graph, because it needs nothing of one. A class
     /// that is neither `Sendable` nor on an actor cannot go to an actor; such a function can.
     let isStatic: [Bool]
-    /// By node: its component among all that lead to each other, now or later.
-    let component: [Int]
-    /// By node: whether what it makes leads back to itself.
+    /// By graph of the tree, then by node: its component among all that lead to each other, now or later, as the values
+    /// of that graph see it.
+    private let components: [[Int]]
+    /// By node: whether what it makes leads back to itself, in its own graph.
     let isOnLoop: [Bool]
     /// By node: whether it is on a loop that an injected member closes.
     let isOnMemberLoop: [Bool]
@@ -28,15 +29,22 @@ struct Placement {
         self.graph = graph
         order = strongComponents(count: count, successors: graph.prerequisites).flatMap { $0 }
 
-        var component = [Int](repeating: 0, count: count)
+        var components: [[Int]] = []
         var isOnLoop = [Bool](repeating: false, count: count)
-        for (index, members) in strongComponents(count: count, successors: graph.successors).enumerated() {
-            for node in members {
-                component[node] = index
-                isOnLoop[node] = members.count > 1 || graph.successors(of: node).contains(node)
+        for level in graph.levels.indices {
+            let successors = { (node: Int) in graph.successors(of: node, seenFrom: level) }
+            var component = [Int](repeating: 0, count: count)
+            for (index, members) in strongComponents(count: count, successors: successors).enumerated() {
+                for node in members {
+                    component[node] = index
+                    if graph.nodes[node].level == level {
+                        isOnLoop[node] = members.count > 1 || successors(node).contains(node)
+                    }
+                }
             }
+            components.append(component)
         }
-        self.component = component
+        self.components = components
         self.isOnLoop = isOnLoop
 
         needsCallScope = graph.callScopedNodes.map { $0 != nil }
@@ -45,6 +53,9 @@ struct Placement {
         hasFunction = Self.functions(graph)
         isStatic = Self.statics(graph, effects, hasFunction)
     }
+
+    /// A node's component, as code of a graph sees it.
+    func component(of node: Int, inLevel level: Int) -> Int { components[level][node] }
 
     /// What is asked for later, from another graph or from what outlives the call, and all that it leads to. On a loop
     /// that an injected member closes, values are completed later, too.
@@ -127,5 +138,16 @@ struct Placement {
             }
         }
         return hasFunction
+    }
+}
+
+extension ResolvedGraph {
+    /// Every node that a node leads to, as far as a way back to a value of a graph can go: where that graph, or one
+    /// around it, is opened anew, it is another one with other values.
+    fileprivate func successors(of node: Int, seenFrom level: Int) -> [Int] {
+        if case .childGraph(let opened) = nodes[node].binding.source, opened == level || isLevel(level, below: opened) {
+            return nodes[node].allArguments.flatMap(\.supply.nodes)
+        }
+        return successors(of: node)
     }
 }

@@ -99,7 +99,7 @@ struct Sealer {
         var builder = BodyBuilder(
             plan, level: node.level,
             parameters: signature.parameters.map(\.name), hasCallScope: signature.takesCallScope)
-        let loop = plan.placement.component[key.node]
+        let loop = plan.placement.component(of: key.node, inLevel: node.level)
         let position: CodeContext.LoopPosition =
             switch key.holding {
             case .everything: plan.placement.isOnLoop[key.node] && node.isKept ? .inside(loop) : .outside

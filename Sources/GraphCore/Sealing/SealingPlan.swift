@@ -160,19 +160,23 @@ struct SealingPlan {
     /// afterwards: they are reached by reference, so that whoever makes the value from outside has to keep their sources.
     func completing(_ node: Int) -> [Int] {
         guard placement.isOnMemberLoop[node] else { return [] }
+        let level = graph.nodes[node].level
+        func isOnItsLoop(_ other: Int) -> Bool {
+            placement.component(of: other, inLevel: level) == placement.component(of: node, inLevel: level)
+        }
         func reach(_ successors: (Int) -> [Int]) -> Set<Int> {
             var found: Set<Int> = [node]
             var open = [node]
             while let next = open.popLast() {
                 for other in successors(next)
-                where placement.component[other] == placement.component[node] && found.insert(other).inserted {
+                where isOnItsLoop(other) && found.insert(other).inserted {
                     open.append(other)
                 }
             }
             return found
         }
         return reach(graph.dependencies).subtracting(reach(graph.prerequisites)).filter {
-            hasReference($0) && graph.nodes[$0].level == graph.nodes[node].level
+            hasReference($0) && graph.nodes[$0].level == level
         }.sorted()
     }
 
