@@ -77,7 +77,7 @@ struct Fault {
         guard !reach.services.contains(where: { model.services[$0].lifetime == .perResolve }) else { return nil }
         let candidates = reach.services.sorted().flatMap { service -> [(Int, Int)] in
             let content = model.services[service]
-            guard content.lifetime == .transient, !content.isGeneric,
+            guard content.lifetime == .transient, content.isPlain || content.collection != nil,
                 effects.effects(of: .service(service)) == DeclaredEffects()
             else {
                 return []
@@ -123,7 +123,9 @@ struct Fault {
         let text = DeclarationWriter.source(of: model)
         let candidates = Reach(model).graphs.sorted().flatMap { graph in
             model.graphs[graph].entryPoints.enumerated().compactMap { number, entryPoint -> Int? in
-                guard case .value(let asked) = entryPoint.form, effects.effects(of: asked) != DeclaredEffects() else {
+                guard case .value(let asked) = entryPoint.form, effects.effects(of: asked) != DeclaredEffects(),
+                    model.assisted(asked).isEmpty
+                else {
                     return nil
                 }
                 return text.places[.entryPoint(graph: graph, number)]
@@ -153,7 +155,9 @@ struct Fault {
 
     private static func alienated(_ model: Model, _ dice: inout Dice) -> Fault? {
         let text = DeclarationWriter.source(of: model)
-        let candidates = Reach(model).services.sorted().filter { model.services[$0].hasProtocol }
+        let candidates = Reach(model).services.sorted().filter {
+            model.services[$0].hasProtocol && !model.services[$0].isProvided
+        }
         guard let service = dice.pick(candidates), let annotation = text.places[.annotation(service: service)],
             let name = text.lines[annotation].range(of: ": " + model.name(ofProtocol: service))
         else { return nil }
@@ -184,8 +188,8 @@ extension Asked {
     fileprivate var existentials: [Int] {
         switch self {
         case .existential(let service): [service]
-        case .optional(let inner), .provider(let inner), .lazy(let inner): inner.existentials
-        case .service, .specialised, .argument, .input, .maker: []
+        case .optional(let inner), .provider(let inner), .lazy(let inner), .factory(let inner): inner.existentials
+        case .service, .specialised, .argument, .input, .assisted, .factoryObject, .maker: []
         }
     }
 }

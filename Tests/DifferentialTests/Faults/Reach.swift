@@ -27,13 +27,15 @@ struct Reach {
         switch asked {
         case .specialised(let service, let argument):
             visit(.service(service))
-            visit(argument)
+            // A generic service that is there asks for its argument.
+            if service != missing { visit(argument) }
         case .service(let service), .existential(let service):
             guard service != missing, services.insert(service).inserted else { return }
             model.services[service].dependencies.forEach { visit($0.asked) }
-        case .optional(let inner), .provider(let inner), .lazy(let inner): visit(inner)
+        case .optional(let inner), .provider(let inner), .lazy(let inner), .factory(let inner): visit(inner)
+        case .factoryObject(let service): visit(.service(service))
         case .maker(let graph): visit(graph: graph)
-        case .input, .argument: break
+        case .input, .argument, .assisted: break
         }
     }
 
@@ -48,11 +50,11 @@ struct Reach {
             if services.contains(service) {
                 for (number, parameter) in content.parameters.enumerated()
                 where parameter.standard == nil && parameter.asked.services.contains(wanted) {
-                    places.append(.parameter(service: service, number))
+                    places.append(place(asking: parameter.asked, at: .parameter(service: service, number)))
                 }
             }
             for (number, member) in content.members.enumerated() where member.asked.services.contains(wanted) {
-                places.append(.member(service: service, number))
+                places.append(place(asking: member.asked, at: .member(service: service, number)))
             }
         }
         for graph in graphs {
@@ -63,5 +65,10 @@ struct Reach {
             }
         }
         return places
+    }
+
+    /// A factory's protocol asks for what it makes, once for all who ask for the factory.
+    private func place(asking asked: Asked, at place: SourceText.Place) -> SourceText.Place {
+        if case .factoryObject(let service) = asked { .factory(service: service) } else { place }
     }
 }

@@ -34,6 +34,17 @@ extension Interpreter {
         needs(of: .maker(child), in: graph)
     }
 
+    /// The cells of the values that an eager graph makes at once: those of its own that it leads to, in whatever way.
+    mutating func eagerCells(of graph: ID) -> [ID] {
+        guard let kind = graphs[graph]?.graph, model.graphs[kind].isEager else { return [] }
+        var search = Search(followsAll: true)
+        collect(entryPointsOf: kind, at: Place(site: .here(graph)), &search)
+        return search.needed.filter { cell in
+            guard let content = cells[cell] else { return false }
+            return content.graph == graph && service(content.key).lifetime != .weak
+        }.sorted()
+    }
+
     /// The cells that a scoped value leads to, and that lead back to it: where it holds a provider that needs one of
     /// them, that provider must not keep it alive.
     private mutating func loop(of cell: ID) -> Set<ID> {
@@ -91,14 +102,15 @@ extension Interpreter {
             collect(ServiceKey(service: service), at: place, &search)
         case .specialised(let service, let argument):
             collect(ServiceKey(service: service, argument: argument), at: place, &search)
-        case .argument: break
+        case .argument, .assisted: break
+        case .factoryObject(let service): collect(.factory(.service(service)), at: place, &search)
         case .input(let input):
             if let id = self.input(input, at: place.site) { search.needed.insert(id) }
         case .optional(let inner):
             collect(inner, at: place, &search)
         case .lazy(let inner):
             collect(inner, at: later(than: place, search), &search)
-        case .provider(let inner):
+        case .provider(let inner), .factory(let inner):
             var place = later(than: place, search)
             place.holder = nil
             collect(inner, at: place, &search)
@@ -109,13 +121,17 @@ extension Interpreter {
             inside.site = .later(child, in: place.site)
             inside.holder = nil
             guard search.children.insert(inside).inserted else { return }
-            for entryPoint in model.graphs[child].entryPoints {
-                switch entryPoint.form {
-                case .value(let asked): collect(asked, at: inside, &search)
-                case .child(let inner): collect(.maker(inner), at: inside, &search)
-                case .injection(let service):
-                    for member in model.services[service].members { collect(member, at: inside, &search) }
-                }
+            collect(entryPointsOf: child, at: inside, &search)
+        }
+    }
+
+    private mutating func collect(entryPointsOf graph: Int, at place: Place, _ search: inout Search) {
+        for entryPoint in model.graphs[graph].entryPoints {
+            switch entryPoint.form {
+            case .value(let asked): collect(asked, at: place, &search)
+            case .child(let inner): collect(.maker(inner), at: place, &search)
+            case .injection(let service):
+                for member in model.services[service].members { collect(member, at: place, &search) }
             }
         }
     }
@@ -171,7 +187,7 @@ extension Interpreter {
         case .optional(let inner), .provider(let inner), .lazy(let inner): isSupplied(inner, at: site)
         case .service(let service):
             model.services[service].collection == nil || !model.services[service].parameters.isEmpty
-        case .existential, .specialised, .argument, .maker: true
+        case .existential, .specialised, .argument, .assisted, .factory, .factoryObject, .maker: true
         }
     }
 

@@ -31,11 +31,14 @@ struct Interpreter {
     /// Makes a graph, with new inputs.
     ///
     /// - Parameter keeping: What it keeps alive besides; a child graph that was opened by hand keeps its parent.
-    mutating func open(_ graph: Int, parent: ID?, keeping kept: Set<ID>) -> ID {
+    mutating func open(_ graph: Int, parent: ID?, keeping kept: Set<ID>) throws(Failure) -> ID {
         let inputs = model.graphs[graph].inputs.map { ($0, make(model.inputs[$0].className)) }
         let id = heap.add(kept + inputs.map(\.1))
         graphs[id] = GraphInstance(
             graph: graph, parent: parent, inputs: Dictionary(uniqueKeysWithValues: inputs))
+        for cell in eagerCells(of: id) {
+            if let key = cells[cell]?.key { _ = try keptObject(key, in: id) }
+        }
         return id
     }
 
@@ -90,6 +93,8 @@ struct Interpreter {
         case .specialised(let service, let argument):
             return .object(
                 try object(ServiceKey(service: service, argument: argument), in: graph, for: holder, &call))
+        case .assisted(let number):
+            return call.given[number].map { .object($0) } ?? .nothing
         case .argument:
             preconditionFailure("a generic service is only ever made for an argument")
         case .input(let input):
@@ -100,6 +105,10 @@ struct Interpreter {
             return .deferred(later(.provider, made, in: graph, for: holder))
         case .lazy(let made):
             return .deferred(later(.lazy, made, in: graph, for: holder))
+        case .factory(let made):
+            return .deferred(later(.factory, made, in: graph, for: holder))
+        case .factoryObject(let made):
+            return .deferred(later(.factory, .service(made), in: graph, for: holder))
         case .maker:
             return .deferred(later(.maker, asked, in: graph, for: holder))
         }
@@ -108,9 +117,10 @@ struct Interpreter {
     private mutating func elements(
         of service: Int, _ collection: Service.Collection, in graph: ID, for holder: ID?, _ call: inout Call
     ) throws(Failure) -> Value {
-        var elements: [(key: String, value: Value)] = []
+        var elements: [Value.Element] = []
         for element in model.services[service].elements(in: model) {
-            elements.append((element.name, try value(of: element, in: graph, for: holder, &call)))
+            elements.append(
+                Value.Element(key: element.name, value: try value(of: element, in: graph, for: holder, &call)))
         }
         return .collection(collection, elements)
     }
@@ -267,9 +277,9 @@ struct Interpreter {
         if let value = later.value { return value }
         if case .maker(let graph) = later.made {
             let needed = needs(ofChild: graph, in: later.graph)
-            return .graph(open(graph, parent: later.graph, keeping: needed))
+            return .graph(try open(graph, parent: later.graph, keeping: needed))
         }
-        var call = Call()
+        var call = newCall(asking: later.made)
         // What a provider makes is its caller's; what a `Lazy` value makes is held by whoever holds that.
         let holder = later.kind == .lazy ? later.holder : nil
         let value = try value(of: later.made, in: later.graph, for: holder, &call)
@@ -280,14 +290,21 @@ struct Interpreter {
         return value
     }
 
+    /// A call, with new objects for what has to be given.
+    private mutating func newCall(asking asked: Asked) -> Call {
+        var call = Call()
+        for number in model.assisted(asked) { call.given[number] = make("\(model.givenType)\(number)") }
+        return call
+    }
+
     /// What one call of an entry point gives.
     mutating func call(_ entryPoint: EntryPoint, of graph: ID) throws(Failure) -> Value {
         switch entryPoint.form {
         case .value(let asked):
-            var call = Call()
+            var call = newCall(asking: asked)
             return try value(of: asked, in: graph, for: nil, &call)
         case .child(let child):
-            return .graph(open(child, parent: graph, keeping: [graph]))
+            return .graph(try open(child, parent: graph, keeping: [graph]))
         case .injection:
             return .nothing
         }
@@ -305,7 +322,7 @@ extension Model {
         case .service(let service): services[service].name
         case .specialised(let service, let inner): typeName(of: ServiceKey(service: service, argument: inner))
         case .input(let input): inputs[input].className
-        case .existential, .argument, .optional, .provider, .lazy, .maker:
+        case .existential, .argument, .assisted, .optional, .provider, .lazy, .factory, .factoryObject, .maker:
             preconditionFailure("a generic service is made for a class or a structure")
         }
     }

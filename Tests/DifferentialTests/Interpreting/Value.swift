@@ -8,7 +8,12 @@ indirect enum Value {
     case deferred(Heap.ID)
     case graph(Heap.ID)
     /// A collection with its elements; a dictionary's have keys.
-    case collection(Service.Collection, [(key: String, value: Value)])
+    case collection(Service.Collection, [Element])
+
+    struct Element {
+        let key: String
+        let value: Value
+    }
 
     /// What is kept alive by whoever has the value.
     var references: [Heap.ID] {
@@ -47,7 +52,7 @@ struct Cell {
 /// What a provider, a `Lazy` value or a maker of child graphs makes, and where.
 struct Deferred {
     enum Kind: String {
-        case provider, lazy, maker
+        case provider, lazy, factory, maker
     }
 
     let kind: Kind
@@ -67,6 +72,8 @@ struct Object {
 
 /// The values that one call of an entry point, or of a provider, shares.
 struct Call {
+    /// What was given with the call, by number.
+    var given: [Int: Heap.ID] = [:]
     var values: [ServiceKey: Heap.ID] = [:]
 }
 

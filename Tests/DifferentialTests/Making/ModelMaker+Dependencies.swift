@@ -14,6 +14,9 @@ extension ModelMaker {
             return ServiceDependency(name: name, asked: .service(target), standard: .empty(collection))
         }
         guard let plain = plain(target, in: index) else { return nil }
+        if !model.services[target].assisted.isEmpty {
+            return ServiceDependency(name: name, asked: dice.chance(60) ? .factory(plain) : .factoryObject(target))
+        }
         if service.isKept, isCallScoped[target], !model.services[target].isKept {
             return ServiceDependency(name: name, asked: dice.chance(60) ? .provider(plain) : .lazy(plain))
         }
@@ -33,7 +36,7 @@ extension ModelMaker {
             return model.services[service].hasProtocol && dice.chance(60) ? .existential(service) : .service(service)
         }
         var arguments: [Asked] = (0..<(index ?? model.services.count)).filter { other in
-            model.services[other].collection == nil && !model.services[other].isGeneric
+            model.services[other].isPlain
         }.map { .service($0) }
         arguments += model.inputs.indices.map { .input($0) }
         // Services have no effects yet; where an entry point asks, they do.
@@ -51,7 +54,8 @@ extension ModelMaker {
             isThere = canNeed(service, generic) && (model.services[service].isKept || !isCallScoped[service])
         case .input(let input):
             isThere = model.isAvailable(.graph(model.inputs[input].graph), in: model.services[generic].zone)
-        case .existential, .specialised, .argument, .optional, .provider, .lazy, .maker:
+        case .existential, .specialised, .argument, .assisted, .optional, .provider, .lazy, .factory, .factoryObject,
+            .maker:
             isThere = false
         }
         return isThere && innerGenerics[generic].allSatisfy { fits(argument, $0) }

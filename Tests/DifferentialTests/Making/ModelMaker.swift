@@ -40,6 +40,9 @@ struct ModelMaker {
         closeLoops()
         setEffects()
         makeEntryPoints()
+        if !model.services.contains(where: { $0.effects != DeclaredEffects() }) {
+            for graph in model.graphs.indices { model.graphs[graph].isEager = dice.chance(20) }
+        }
     }
 
     // MARK: - Graphs
@@ -74,20 +77,32 @@ struct ModelMaker {
         if service.lifetime != .weak, dice.chance(25) { service.form = .structure }
         service.isGeneric = dice.chance(15)
         service.hasProtocol = !service.isGeneric && dice.chance(25)
+        service.isProvided = dice.chance(15)
         add(service)
 
         if service.isGeneric { add(parameter: argument(), to: index) }
         // Something else makes the object, and has nothing to make it from.
-        let isFilledOnly = service.form == .finalClass && dice.chance(8)
+        let isFilledOnly = !service.isProvided && service.form == .finalClass && dice.chance(8)
         for _ in 0..<(isFilledOnly ? 0 : 1) * dice.pick(weighted: [(0, 15), (1, 25), (2, 30), (3, 20), (4, 10)]) {
             if let dependency = dependency(of: index) { add(parameter: dependency, to: index) }
         }
-        if service.form == .finalClass, isFilledOnly || dice.chance(20) {
+        let isFree = service.lifetime == .transient && !service.isGeneric && !isFilledOnly
+        if isFree, dice.chance(15) { addAssisted(to: index) }
+        if service.form == .finalClass, !service.isProvided, isFilledOnly || dice.chance(20) {
             for _ in 0..<dice.roll(1...2) {
                 if let dependency = dependency(of: index), dependency.standard == nil {
                     add(member: dependency, to: index)
                 }
             }
+        }
+    }
+
+    /// Lets some of what a service needs be given where it is asked for.
+    private mutating func addAssisted(to index: Int) {
+        for number in 1...dice.roll(1...2) {
+            let place = dice.roll(0...model.services[index].parameters.count)
+            model.services[index].parameters.insert(
+                ServiceDependency(name: "given\(number)", asked: .assisted(number)), at: place)
         }
     }
 
@@ -106,7 +121,7 @@ struct ModelMaker {
         if dice.chance(50), let graph = dice.pick(Array(model.graphs.indices)) { service.zone = .graph(graph) }
         add(service)
         let contributing = (0..<index).filter {
-            canNeed($0, index) && model.services[$0].collection == nil && !model.services[$0].isGeneric
+            canNeed($0, index) && model.services[$0].isPlain
         }
         for target in dice.shuffled(contributing).prefix(dice.pick(weighted: [(0, 15), (1, 20), (2, 35), (3, 30)])) {
             var element = ServiceDependency(name: name(of: target, in: index), asked: .service(target))
@@ -159,7 +174,9 @@ struct ModelMaker {
             }
             guard model.services[index].collection == nil, let target = dice.pick(targets) else { continue }
             let name = name(of: target, in: index)
-            if dice.chance(30), model.services[index].isKept, model.services[index].isObject, target != index {
+            if dice.chance(30), model.services[index].isKept, !model.services[index].isProvided,
+                model.services[index].isObject, target != index
+            {
                 let isWeak = model.services[target].isObject && dice.chance(70) && isKeptStrongly(target)
                 add(member: ServiceDependency(name: name, asked: .service(target), isHeldWeakly: isWeak), to: index)
             } else {
@@ -177,7 +194,7 @@ struct ModelMaker {
 
     /// Makes some initializers wait or fail. A `Lazy` value does neither, so that it becomes a provider where it has to.
     private mutating func setEffects() {
-        guard dice.chance(40) else { return }
+        guard dice.chance(55) else { return }
         let closesLoops = model.services.contains { !$0.members.isEmpty }
         // What a generic service does would depend on its argument.
         let arguments = argumentsOfGenerics()

@@ -9,9 +9,15 @@ indirect enum Asked: Hashable {
     /// In a generic service: what it is generic over.
     case argument
     case input(Int)
+    /// What is given at the call, by its number.
+    case assisted(Int)
     case optional(Asked)
     case provider(Asked)
     case lazy(Asked)
+    /// A closure that takes what is given at the call.
+    case factory(Asked)
+    /// A service's protocol marked `@Factory`, which does the same.
+    case factoryObject(Int)
     /// A closure that opens a child graph.
     case maker(Int)
 
@@ -20,17 +26,18 @@ indirect enum Asked: Hashable {
         switch self {
         case .service(let service), .existential(let service): [service]
         case .specialised(let service, let argument): [service] + argument.services
-        case .optional(let inner), .provider(let inner), .lazy(let inner): inner.services
-        case .input, .argument, .maker: []
+        case .factoryObject(let service): [service]
+        case .optional(let inner), .provider(let inner), .lazy(let inner), .factory(let inner): inner.services
+        case .input, .argument, .assisted, .maker: []
         }
     }
 
     /// Whether what is asked for is made later, if at all.
     var isDeferred: Bool {
         switch self {
-        case .provider, .lazy, .maker: true
+        case .provider, .lazy, .factory, .factoryObject, .maker: true
         case .optional(let inner): inner.isDeferred
-        case .service, .existential, .specialised, .argument, .input: false
+        case .service, .existential, .specialised, .argument, .input, .assisted: false
         }
     }
 
@@ -45,7 +52,7 @@ indirect enum Asked: Hashable {
         case .optional(let inner): self = .optional(inner.specialised(by: argument))
         case .provider(let inner): self = .provider(inner.specialised(by: argument))
         case .lazy(let inner): self = .lazy(inner.specialised(by: argument))
-        case .service, .existential, .input, .maker: break
+        case .service, .existential, .input, .assisted, .factory, .factoryObject, .maker: break
         }
     }
 
@@ -60,7 +67,7 @@ indirect enum Asked: Hashable {
         switch self {
         case .maker(let graph): [graph]
         case .optional(let inner), .provider(let inner), .lazy(let inner): inner.childGraphs
-        case .service, .existential, .specialised, .argument, .input: []
+        case .service, .existential, .specialised, .argument, .input, .assisted, .factory, .factoryObject: []
         }
     }
 
@@ -75,7 +82,7 @@ indirect enum Asked: Hashable {
         case .optional(var inner):
             inner.replaceLazy(effects)
             self = .optional(inner)
-        case .service, .existential, .specialised, .argument, .input, .maker: break
+        case .service, .existential, .specialised, .argument, .input, .assisted, .factory, .factoryObject, .maker: break
         }
     }
 
@@ -84,7 +91,7 @@ indirect enum Asked: Hashable {
         switch self {
         case .specialised(let service, .argument): [service]
         case .optional(let inner), .provider(let inner), .lazy(let inner): inner.innerGenerics
-        case .service, .existential, .specialised, .argument, .input, .maker: []
+        case .service, .existential, .specialised, .argument, .input, .assisted, .factory, .factoryObject, .maker: []
         }
     }
 
@@ -93,7 +100,7 @@ indirect enum Asked: Hashable {
         switch self {
         case .specialised(_, let argument): argument.services
         case .optional(let inner), .provider(let inner), .lazy(let inner): inner.arguments
-        case .service, .existential, .argument, .input, .maker: []
+        case .service, .existential, .argument, .input, .assisted, .factory, .factoryObject, .maker: []
         }
     }
 }

@@ -16,6 +16,14 @@ struct Model {
     /// The protocol that a service answers to; of a collection, the one that its elements do.
     func name(ofProtocol service: Int) -> String { services[service].name + "Protocol" }
 
+    /// The type of what is given at calls.
+    var givenType: String { prefix + "Given" }
+
+    func name(ofFactory service: Int) -> String { services[service].name + "Factory" }
+
+    /// What has to be given where this is asked for.
+    func assisted(_ asked: Asked) -> [Int] { asked.direct.map { services[$0].assisted } ?? [] }
+
     /// The collections that a service contributes to, each with the contribution.
     func contributions(of service: Int) -> [(collection: Int, element: ServiceDependency)] {
         services.indices.filter { services[$0].collection != nil && !omitted.contains($0) }.flatMap { collection in
@@ -39,6 +47,8 @@ struct ModelGraph {
     /// The graphs that open it; none for a root graph.
     var parents: [Int] = []
     var isChild = false
+    /// Whether it makes its scoped values when it is made itself.
+    var isEager = false
     var inputs: [Int] = []
     var entryPoints: [EntryPoint] = []
 

@@ -21,6 +21,8 @@ struct Service {
     var zone = Zone.everywhere
     /// Whether it also answers to a protocol of its own.
     var hasProtocol = false
+    /// Whether a function marked `@Provides` supplies it, and not its initializer.
+    var isProvided = false
     /// Whether it is generic over one type, which its dependencies may mention.
     var isGeneric = false
     var parameters: [ServiceDependency] = []
@@ -32,20 +34,32 @@ struct Service {
 
     var dependencies: [ServiceDependency] { parameters + members }
 
+    /// The numbers of what has to be given where it is asked for.
+    var assisted: [Int] {
+        parameters.compactMap { if case .assisted(let number) = $0.asked { number } else { nil } }
+    }
+
     /// Whether a graph keeps the value beyond the call that made it.
     var isKept: Bool { lifetime != .transient && lifetime != .perResolve }
 
     /// Whether its values are objects, which can be held weakly.
     var isObject: Bool { form == .finalClass }
 
+    /// Whether it can be had by its type alone.
+    var isPlain: Bool { collection == nil && !isGeneric && assisted.isEmpty }
+
     var collection: Collection? {
         if case .collection(let collection) = form { collection } else { nil }
     }
 
-    /// The elements of a collection in the order of the language: as contributions say, then by the names of their types.
+    /// The name of the declaration that is annotated.
+    var declaredName: String { isProvided ? "make" + name : name }
+
+    /// The elements of a collection in the order of the language: as contributions say, then by the names of what is
+    /// declared.
     func elements(in model: Model) -> [ServiceDependency] {
         func place(_ element: ServiceDependency) -> (Int, String) {
-            (element.order, element.asked.services.first.map { model.services[$0].name } ?? "")
+            (element.order, element.asked.services.first.map { model.services[$0].declaredName } ?? "")
         }
         return parameters.sorted { place($0) < place($1) }
     }

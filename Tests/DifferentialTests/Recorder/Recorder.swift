@@ -30,6 +30,7 @@ indirect enum Part {
     case optional(Part?)
     case provider(() async throws -> Part)
     case lazy(() async throws -> Part)
+    case factory(() async throws -> Part)
     case maker(() async throws -> Part)
     case graph(GraphVisit)
     case list([Part])
@@ -149,6 +150,7 @@ final class Log {
             return await text(of: part, depth, look)
         case .provider(let make): return await text("provider", make, depth, look)
         case .lazy(let make): return await text("lazy", make, depth, look)
+        case .factory(let make): return await text("factory", make, depth, look)
         case .maker(let make): return await text("maker", make, depth, look)
         case .graph(let visit): return await text(of: visit, depth, look)
         case .list(let elements):

@@ -86,7 +86,7 @@ struct Plan {
         let number = steps.count + 1
         switch step {
         case .open(let graph, let slot):
-            slots[slot] = .graph(interpreter.open(graph, parent: nil, keeping: []))
+            slots[slot] = .graph(try interpreter.open(graph, parent: nil, keeping: []))
             graphSlots[slot] = graph
             output.append("\(number) open \(model.graphs[graph].name)")
         case .child(let entryPoint, let parent, let slot):

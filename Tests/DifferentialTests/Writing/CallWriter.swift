@@ -20,7 +20,9 @@ struct CallWriter {
     func expression(_ entryPoint: EntryPoint, _ graph: String, object: String = "") -> String {
         let call = types.effects.effects(of: entryPoint, in: model).call
         switch entryPoint.form {
-        case .value: return "\(call)\(graph).\(entryPoint.name)"
+        case .value(let asked):
+            let isFunction = !model.assisted(asked).isEmpty
+            return "\(call)\(graph).\(entryPoint.name)" + (isFunction ? "(\(types.given(to: asked)))" : "")
         case .child(let child):
             let inputs = model.graphs[child].inputs.map { model.inputs[$0].name + "()" }.joined(separator: ", ")
             return "\(call)\(graph).\(entryPoint.name)(\(inputs))"

@@ -12,6 +12,7 @@ struct DeclarationWriter {
     private func write(_ text: inout SourceText) {
         text.line("import DI")
         for input in model.inputs { write(input, &text) }
+        if model.services.contains(where: { !$0.assisted.isEmpty }) { writeGivenType(&text) }
         for service in model.services.indices where !model.omitted.contains(service) { write(service: service, &text) }
         for graph in model.graphs.indices { write(graph: graph, &text) }
     }
@@ -20,6 +21,15 @@ struct DeclarationWriter {
         if input.isQualified { return text.line("@Qualifier typealias \(input.name) = \(input.className)") }
         text.block("final class \(input.name): \(model.recorded)\(model.isSendable ? ", Sendable" : "") {") { text in
             text.line("let record = Record(\"\(input.name)\")")
+        }
+    }
+
+    /// What is given at calls tells by its name which of several it is.
+    private func writeGivenType(_ text: inout SourceText) {
+        let name = model.givenType
+        text.block("final class \(name): \(model.recorded)\(model.sendable) {") { text in
+            text.line("let record: Record")
+            text.line("init(_ number: Int) { record = Record(\"\(name)\\(number)\") }")
         }
     }
 
@@ -38,7 +48,9 @@ struct DeclarationWriter {
         let parameter =
             service.isGeneric
             ? "<\(TypeWriter.typeParameter): \(model.recorded)\(model.isSendable ? " & Sendable" : "")>" : ""
-        text.line("@Injectable\(arguments(of: index))\(contributions)", at: .annotation(service: index))
+        if !service.isProvided {
+            text.line("@Injectable\(arguments(of: index))\(contributions)", at: .annotation(service: index))
+        }
         text.block(
             "\(service.form == .structure ? "struct" : "final class") \(service.name)\(parameter): \(inherited)\(sendable) {"
         ) {
@@ -46,6 +58,34 @@ struct DeclarationWriter {
             text.line("let record: Record")
             for member in service.members.indices { write(member: member, of: index, &text) }
             writeInitializer(of: index, &text)
+        }
+        if service.isProvided {
+            text.line("@Provides\(arguments(of: index))\(contributions)", at: .annotation(service: index))
+            writeFunction(of: index, parameter, &text)
+        }
+        if !service.assisted.isEmpty { writeFactory(of: index, &text) }
+    }
+
+    /// The function that supplies a service: it hands all that it is given to the initializer.
+    private func writeFunction(of index: Int, _ parameter: String, _ text: inout SourceText) {
+        let service = model.services[index]
+        let type = service.isGeneric ? "\(service.name)<\(TypeWriter.typeParameter)>" : service.name
+        let arguments = service.parameters.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
+        text.line("func \(service.declaredName)\(parameter)(")
+        write(parametersOf: index, isProvided: true, &text)
+        text.block(")\(service.effects.declaration) -> \(type) {") { text in
+            text.line("\(service.effects.call)\(service.name)(\(arguments))")
+        }
+    }
+
+    private func writeFactory(of index: Int, _ text: inout SourceText) {
+        let asked = Asked.service(index)
+        let given = model.assisted(asked).map { "_ given\($0): \(model.givenType)" }.joined(separator: ", ")
+        text.line("@Factory")
+        text.block("protocol \(model.name(ofFactory: index))\(model.isSendable ? ": Sendable" : "") {") { text in
+            let effects = types.effects.effects(of: asked).declaration
+            text.line(
+                "func made(\(given))\(effects) -> \(model.services[index].name)", at: .factory(service: index))
         }
     }
 
@@ -98,15 +138,7 @@ struct DeclarationWriter {
         let service = model.services[index]
         let name = service.name + (service.isGeneric ? "<\\(\(TypeWriter.typeParameter).self)>" : "")
         text.line("init(")
-        text.indented { text in
-            for (number, parameter) in service.parameters.enumerated() {
-                let comma = number + 1 < service.parameters.count ? "," : ""
-                let standard = parameter.standard.map { " = \(expression(of: $0))" } ?? ""
-                text.line(
-                    "\(parameter.name): \(types.parameterType(parameter))\(standard)\(comma)",
-                    at: .parameter(service: index, number))
-            }
-        }
+        write(parametersOf: index, isProvided: false, &text)
         text.block(")\(service.effects.declaration) {") { text in
             if service.effects.isAsync { text.line("await Task.yield()") }
             if service.effects.isThrowing {
@@ -117,6 +149,19 @@ struct DeclarationWriter {
                 let part = types.part(
                     parameter.asked, parameter.name, isWeak: parameter.isHeldWeakly, spare: parameter.spareEffects)
                 text.line("record.add(\"\(parameter.name)\", \(part))")
+            }
+        }
+    }
+
+    private func write(parametersOf index: Int, isProvided: Bool, _ text: inout SourceText) {
+        let service = model.services[index]
+        text.indented { text in
+            for (number, parameter) in service.parameters.enumerated() {
+                let comma = number + 1 < service.parameters.count ? "," : ""
+                let standard = parameter.standard.map { " = \(expression(of: $0))" } ?? ""
+                text.line(
+                    "\(parameter.name): \(types.parameterType(parameter))\(standard)\(comma)",
+                    at: service.isProvided == isProvided ? .parameter(service: index, number) : nil)
             }
         }
     }
@@ -134,7 +179,8 @@ struct DeclarationWriter {
 
     private func write(graph index: Int, _ text: inout SourceText) {
         let graph = model.graphs[index]
-        text.line(graph.isChild ? "@ChildGraph" : "@DependencyGraph")
+        let arguments = graph.isEager ? "(initialization: .eager)" : ""
+        text.line((graph.isChild ? "@ChildGraph" : "@DependencyGraph") + arguments)
         text.block("protocol \(graph.name)\(model.isSendable ? ": Sendable" : "") {") { text in
             for input in graph.inputs {
                 let name = model.inputs[input].name
@@ -150,6 +196,9 @@ struct DeclarationWriter {
     private func declaration(of entryPoint: EntryPoint) -> String {
         let effects = types.effects.effects(of: entryPoint, in: model).declaration
         switch entryPoint.form {
+        case .value(let asked) where !model.assisted(asked).isEmpty:
+            let parameters = model.assisted(asked).map { "_ given\($0): \(model.givenType)" }.joined(separator: ", ")
+            return "func \(entryPoint.name)(\(parameters))\(effects) -> \(types.type(asked))"
         case .value(let asked): return "var \(entryPoint.name): \(types.type(asked)) { get\(effects) }"
         case .child(let child):
             let inputs = model.graphs[child].inputs.map { model.inputs[$0].name }

@@ -8,6 +8,8 @@ struct SourceText {
         case member(service: Int, Int)
         case entryPoint(graph: Int, Int)
         case input(Int)
+        /// The method of a service's factory protocol.
+        case factory(service: Int)
     }
 
     private(set) var lines: [String] = []

@@ -20,6 +20,12 @@ struct TypeWriter {
             }
         case .specialised(let service, let argument): return "\(model.services[service].name)<\(type(argument))>"
         case .argument: return Self.typeParameter
+        case .assisted: return "Assisted<\(model.givenType)>"
+        case .factory(let inner):
+            let declared = effects.effects(of: inner).adding(spare).declaration
+            let given = model.assisted(inner).map { _ in model.givenType }.joined(separator: ", ")
+            return "\(sendable)(\(given))\(declared) -> \(type(inner))"
+        case .factoryObject(let service): return "any \(model.name(ofFactory: service))"
         case .existential(let service): return "any \(model.name(ofProtocol: service))"
         case .input(let input): return model.inputs[input].name
         case .optional(let inner): return "\(inBrackets(inner, spare))?"
@@ -37,8 +43,8 @@ struct TypeWriter {
 
     private func inBrackets(_ asked: Asked, _ spare: DeclaredEffects) -> String {
         switch asked {
-        case .existential, .provider, .maker: "(\(type(asked, spare: spare)))"
-        case .service, .specialised, .argument, .input, .optional, .lazy: type(asked, spare: spare)
+        case .existential, .provider, .factory, .factoryObject, .maker: "(\(type(asked, spare: spare)))"
+        case .service, .specialised, .argument, .assisted, .input, .optional, .lazy: type(asked, spare: spare)
         }
     }
 
@@ -46,9 +52,15 @@ struct TypeWriter {
     func parameterType(_ dependency: ServiceDependency) -> String {
         let type = type(dependency.asked, spare: dependency.spareEffects)
         switch dependency.asked {
-        case .provider, .maker: return "@escaping \(type)"
-        case .service, .existential, .specialised, .argument, .input, .optional, .lazy: return type
+        case .provider, .factory, .maker: return "@escaping \(type)"
+        case .service, .existential, .specialised, .argument, .input, .assisted, .factoryObject, .optional, .lazy:
+            return type
         }
+    }
+
+    /// New objects for what has to be given where this is asked for.
+    func given(to asked: Asked) -> String {
+        model.assisted(asked).map { "\(model.givenType)(\($0))" }.joined(separator: ", ")
     }
 
     /// The recorder's view of an expression.
@@ -62,7 +74,7 @@ struct TypeWriter {
             case .dictionary: return ".dictionary(\(expression).mapValues { .value($0) })"
             case nil: return isWeak ? ".weak(WeakBox(\(expression)))" : ".value(\(expression))"
             }
-        case .existential, .specialised, .argument, .input:
+        case .existential, .specialised, .argument, .input, .assisted:
             return isWeak ? ".weak(WeakBox(\(expression)))" : ".value(\(expression))"
         case .optional(let inner):
             return ".optional(\(expression).map { some in \(part(inner, "some", spare: spare)) })"
@@ -71,6 +83,13 @@ struct TypeWriter {
             // What is deferred twice is called twice.
             let made = inner.isDeferred ? "let \(inner.nameOfMade) = \(call); return " : ""
             return ".provider { \(made)\(part(inner, made.isEmpty ? call : inner.nameOfMade, spare: spare)) }"
+        case .factory(let inner):
+            let call = effects.effects(of: inner).adding(spare).call + "\(expression)(\(given(to: inner)))"
+            return ".factory { \(part(inner, call)) }"
+        case .factoryObject(let service):
+            let made = Asked.service(service)
+            let call = effects.effects(of: made).call + "\(expression).made(\(given(to: made)))"
+            return ".factory { \(part(made, call)) }"
         case .lazy(let inner): return ".lazy { \(part(inner, expression + ".value")) }"
         case .maker(let graph):
             let inputs = model.graphs[graph].inputs.map { model.inputs[$0].name + "()" }.joined(separator: ", ")
@@ -86,7 +105,7 @@ extension Asked {
     private var depth: Int {
         switch self {
         case .optional(let inner), .provider(let inner), .lazy(let inner): inner.depth + 1
-        case .service, .existential, .specialised, .argument, .input, .maker: 0
+        case .service, .existential, .specialised, .argument, .input, .assisted, .factory, .factoryObject, .maker: 0
         }
     }
 }
