@@ -27,14 +27,18 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "DI", targets: ["DI"]),
+        .library(name: "DIChecks", targets: ["DIChecks"]),
         .executable(name: "di-gen", targets: ["di-gen"]),
         .plugin(name: "DIGraphPlugin", targets: ["DIGraphPlugin"]),
     ],
+    // `DIChecks` stops at what is missing in optimized builds too.
+    traits: [.trait(name: "INJECTION_CHECK_ENABLED")],
     dependencies: swiftSyntaxPackages,
     targets: [
         // What a user imports. No target on this path has unsafe flags.
         .macro(name: "DIMacros"),
         .target(name: "DI", dependencies: ["DIMacros"]),
+        .target(name: "DIChecks"),
 
         // The generator, in the order in which the data goes through it.
         .target(
@@ -60,6 +64,7 @@ let package = Package(
             name: "TestSupport", dependencies: ["Driver", "Emission", "GraphCore", "SwiftFrontend"],
             path: "Tests/TestSupport", swiftSettings: findSwiftSyntax),
         .testTarget(name: "DITests", dependencies: ["DI"]),
+        .testTarget(name: "DIChecksTests", dependencies: ["TestSupport", "DIChecks"], swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "DIMacrosTests", dependencies: ["TestSupport", "DIMacros"], swiftSettings: findSwiftSyntax),
         .testTarget(
@@ -81,7 +86,7 @@ let package = Package(
             exclude: ["Recorder"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["TestSupport", "DI", "di-gen"],
+            name: "DocumentationTests", dependencies: ["TestSupport", "DI", "DIChecks", "di-gen"],
             swiftSettings: findSwiftSyntax),
     ],
     swiftLanguageModes: [.v6]
