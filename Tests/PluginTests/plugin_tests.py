@@ -349,6 +349,54 @@ def check_compiler_error(report, greeter, what, source, culprit, text):
             build.output)
 
 
+def test_storyboard_mistakes(report, screens):
+    """What used to stop a program when a screen was shown stops the build."""
+    controller, bindings = "PriceController.swift", "PriceViewModel.swift"
+    for what, file, right, wrong, culprit, identifier, *texts in [
+        ("a property that nobody injects", controller,
+         "@Inject var viewModel", "var viewModel", "viewModel: PriceViewModel!", "incomplete-injection",
+         "'viewModel'", "'PriceController'"),
+        ("a state that may be nil, and does not say so", "CurrencyController.swift",
+         "@NotInjected private", "private", "selection: Currency?", "incomplete-injection",
+         "'selection'", "'CurrencyController'"),
+        ("an inherited property that nothing supplies", "ScreenController.swift",
+         "@Provides static", "static", "theme: Theme!", "missing-binding", "'Theme?'", "'theme'"),
+        ("a delegate that nobody is", "History.swift",
+         "@Injectable(as: PriceControllerDelegate.self, scope: .singleton)", "@Injectable(scope: .singleton)",
+         f"{controller}|delegate: (any", "missing-binding", "'(any PriceControllerDelegate)?'", "'delegate'"),
+        ("a part of an injected value that nothing supplies", bindings,
+         "@Injectable(as: PriceSource.self)", "@Injectable", "source: any PriceSource)", "missing-binding",
+         "'any PriceSource'", "'PriceViewModel'"),
+        ("a parameter of an injected method that nothing supplies", controller,
+         "log: ScreenLog)", "log: ScreenLog, code: Int)", "code: Int)", "missing-binding", "'Int'", "'code'"),
+        ("a property that the graph cannot set", controller,
+         "@Inject var viewModel", "@Inject private var viewModel", "viewModel: PriceViewModel!",
+         "inaccessible-declaration", "'PriceController.viewModel'"),
+        ("a segue that hands on something else", "CurrencyController.swift",
+         "((Currency) -> any", "((String) -> any", "priceGraph: (", "assisted-parameter", "'any PriceGraph'", "(String)"),
+        ("a property that does not say what it is", controller,
+         "@Inject var viewModel: PriceViewModel!", "@Inject var viewModel: PriceModel!", "viewModel: PriceModel!",
+         "missing-binding", "'PriceModel?'"),
+    ]:
+        folder = "Sources/PriceScreens"
+        elsewhere, _, text = culprit.rpartition("|")
+        with screens.edited(f"{folder}/{file}", {right: wrong}):
+            build = screens.build()
+            place = screens.place(f"{folder}/{elsewhere or file}", text)
+            report.check(
+                f"{what}: an error at its place, and no other",
+                not build.succeeded and len(build.errors) == 1
+                and build.says(place, "error", f"[{identifier}]", *texts), place, build.output)
+
+    with screens.edited(
+        "Sources/PriceScreens/ScreenGraph.swift", {"    func inject(_ controller: PriceController)\n": ""}):
+        build = screens.build()
+        place = screens.place("Sources/PriceScreens/CurrencyController.swift", "inject(controller)")
+        report.check(
+            "a segue to a screen that no graph injects: the compiler reports it",
+            not build.succeeded and build.says(place, "error", "has no member 'inject'"), build.output)
+
+
 def main(build_folder):
     # So that what is temporary goes, too, when the tests are told to end.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
@@ -356,10 +404,12 @@ def main(build_folder):
     with tempfile.TemporaryDirectory(prefix="plugin tests ") as folder:
         folder = pathlib.Path(folder).resolve()
         price_app = Package(ROOT / "Fixtures/BitcoinAdventurer", folder, build_folder)
+        screens = Package(ROOT / "Fixtures/StoryboardInjection", folder, build_folder)
         greeter = Package(ROOT / "Tests/PluginTests/Greeter", folder, build_folder)
         for test, package in [
             (test_missing_binding, price_app),
             (test_price_app_runs, price_app),
+            (test_storyboard_mistakes, screens),
             (test_what_runs_again, greeter),
             (test_conditions, greeter),
             (test_graph_added_to_a_file, greeter),
