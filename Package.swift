@@ -28,6 +28,7 @@ let package = Package(
     products: [
         .library(name: "DI", targets: ["DI"]),
         .library(name: "DIChecks", targets: ["DIChecks"]),
+        .library(name: "DIAnnotations", targets: ["DIAnnotations"]),
         .executable(name: "di-gen", targets: ["di-gen"]),
         .plugin(name: "DIGraphPlugin", targets: ["DIGraphPlugin"]),
     ],
@@ -38,6 +39,7 @@ let package = Package(
         // What a user imports. No target on this path has unsafe flags.
         .macro(name: "DIMacros"),
         .target(name: "DI", dependencies: ["DIMacros"]),
+        .target(name: "DIAnnotations"),
         .target(name: "DIChecks"),
 
         // The generator, in the order in which the data goes through it.
@@ -47,11 +49,13 @@ let package = Package(
             swiftSettings: findSwiftSyntax,
             linkerSettings: linkSwiftSyntax
         ),
+        .target(name: "CLibClang"),
+        .target(name: "ClangFrontend", dependencies: ["CLibClang", "GraphCore"]),
         .target(name: "GraphCore"),
         .target(name: "Emission", dependencies: ["GraphCore"]),
         .target(
             name: "Driver",
-            dependencies: ["GraphCore", "SwiftFrontend", "Emission"],
+            dependencies: ["GraphCore", "SwiftFrontend", "ClangFrontend", "Emission"],
             swiftSettings: findSwiftSyntax
         ),
         // Every module that a target imports is named: what is not would not be compiled again when that changes.
@@ -69,6 +73,10 @@ let package = Package(
             name: "DIMacrosTests", dependencies: ["TestSupport", "DIMacros"], swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "SwiftFrontendTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "ClangFrontendTests",
+            dependencies: ["TestSupport", "ClangFrontend", "GraphCore", "SwiftFrontend", "di-gen"],
+            swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "GraphCoreTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
         .testTarget(

@@ -1,3 +1,4 @@
+import ClangFrontend
 import Dispatch
 import Foundation
 import GraphCore
@@ -12,15 +13,34 @@ struct ModuleReader {
         self.request = request
     }
 
-    /// - Returns: The modules in the order of their names, and a finding for each file that could not be read.
-    func read(_ files: InputFiles) -> (modules: [SourceModule], unreadable: [Diagnostic]) {
+    /// What was read of all modules.
+    struct Reading {
+        /// In the order of their names.
+        let modules: [SourceModule]
+        /// A finding for each file that could not be read.
+        let unreadable: [Diagnostic]
+        /// The files that headers include, and that are no inputs themselves.
+        let inclusions: [String]
+    }
+
+    func read(_ files: InputFiles) -> Reading {
+        let swift = readSwift(files)
+        let headers = files.modules.map(readHeaders)
+        return Reading(
+            modules: zip(files.modules, headers).map { module, headers in
+                SourceModule(name: module.name, files: (swift.files[module.name] ?? []) + headers.files)
+            },
+            unreadable: swift.unreadable + headers.flatMap(\.faults), inclusions: headers.flatMap(\.inclusions))
+    }
+
+    private func readSwift(_ files: InputFiles) -> (files: [String: [SourceFile]], unreadable: [Diagnostic]) {
         let importable = Set(request.dependencies.map(\.module))
         let work = files.modules.flatMap { module in
             let conditions = Conditions(
                 defined: request.conditions.union(request.conditionsOfModule[module.name] ?? []),
                 target: request.target, importableModules: importable)
             let reader = FileReader(conditions, cache: request.cache)
-            return module.files.map { (module: module.name, path: $0, reader: reader) }
+            return module.files.filter(\.isSwift).map { (module: module.name, path: $0, reader: reader) }
         }
         let outcomes = inParallel(work.count) { work[$0].reader.read(work[$0].path) }
         var byModule: [String: [SourceFile]] = [:]
@@ -31,8 +51,19 @@ struct ModuleReader {
             case .failure(let fault): unreadable.append(fault.diagnostic)
             }
         }
-        let modules = files.modules.map { SourceModule(name: $0.name, files: byModule[$0.name] ?? []) }
-        return (modules, unreadable)
+        return (byModule, unreadable)
+    }
+
+    /// The headers of a module are read together, because they include one another. libclang is asked for nothing, and not
+    /// loaded, where there are none.
+    private func readHeaders(_ module: (name: String, files: [String])) -> ClangReader.Reading {
+        // Swift sees Objective-C on Apple's systems only; elsewhere it is its own sources that tell.
+        let isObjectiveC =
+            request.target.isApple || module.files.contains { InputFiles.Language(of: $0) == .objectiveC }
+        let reader = ClangReader(
+            language: isObjectiveC ? .objectiveC : .c, arguments: request.clangArguments,
+            attribute: AnnotationText.read)
+        return reader.read(headers: module.files.filter { InputFiles.Language(of: $0) == .header })
     }
 
     /// What `body` gives for each number below `count`, in their order, worked out by as many threads as there are jobs.
@@ -93,6 +124,16 @@ private struct FileReader: Sendable {
 
 private struct Unreadable: Error {
     let diagnostic: Diagnostic
+}
+
+extension String {
+    /// Whatever is named as an input and is no header and no Objective-C is taken for Swift.
+    fileprivate var isSwift: Bool {
+        switch InputFiles.Language(of: self) {
+        case .swift, nil: true
+        case .header, .objectiveC: false
+        }
+    }
 }
 
 extension [UInt8] {

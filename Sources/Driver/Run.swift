@@ -38,12 +38,12 @@ public struct Run: Sendable {
     /// - Throws: `InputError` where an input that was named is not there.
     public init(_ request: Request) throws(InputError) {
         let files = try InputFiles(request)
-        let (modules, unreadable) = ModuleReader(request).read(files)
-        let bindings = BindingSet(modules)
+        let reading = ModuleReader(request).read(files)
+        let bindings = BindingSet(reading.modules)
         sealing = Sealing(bindings, module: request.module)
 
-        findings = (unreadable + sealing.diagnostics).inSourceOrder.compactMap { request.finding($0) }
-        inputs = files.all
+        findings = (reading.unreadable + sealing.diagnostics).inSourceOrder.compactMap { request.finding($0) }
+        inputs = Set(files.all + reading.inclusions).sorted()
     }
 
     /// Whether the findings leave the graphs usable.

@@ -23,26 +23,25 @@ struct CommonOptions {
         isQuiet = arguments.takeFlag("--quiet")
         isVerbose = arguments.takeFlag("--verbose")
         let module = try arguments.takeValue("--module")
-        let target = try Self.target(arguments.takeValue("--target"))
+        let triple = try arguments.takeValue("--target")
+        let target = try Self.target(triple)
         let dependencies = try arguments.takeValues("--dependency").map(Self.dependency)
         let conditions = try arguments.takeValues("--define").map(Self.condition)
         let cache = try arguments.takeValue("--cache").map { Request.Cache(path: $0, version: Version.identity) }
-        // For libclang, which only sources of the C family need.
-        _ = try arguments.takeValues("--clang-argument")
+        let clangArguments =
+            (triple.map { ["-target", $0] } ?? []) + (try arguments.takeValues("--clang-argument"))
         let jobs = try Self.jobs(arguments.takeValue("--jobs"))
         let severities = try Self.severities(&arguments)
         let inputs = try arguments.takeInputs()
         // After what nobody knew: that may have been meant.
         guard let module else { throw UsageError("'--module' is missing") }
         guard !inputs.isEmpty else { throw UsageError("no input is given") }
-        let unread = (inputs + dependencies.map(\.path)).first { [".h", ".m", ".c"].contains($0.suffix(2)) }
-        if let unread { throw UsageError("'\(unread)': only Swift sources are read") }
         request = Request(
             module: module, inputs: inputs, output: output, dependencies: dependencies,
             conditions: Set(conditions.filter { $0.module == nil }.map(\.name)),
             conditionsOfModule: Dictionary(grouping: conditions.filter { $0.module != nil }) { $0.module ?? "" }
                 .mapValues { Set($0.map(\.name)) },
-            cache: cache, target: target,
+            cache: cache, target: target, clangArguments: clangArguments,
             severities: severities, jobs: jobs)
     }
 

@@ -4,7 +4,8 @@ enum Usage {
         di-gen check    --module App [options] INPUT...
 
         generate writes the code of the graphs that a module declares; check only validates them.
-        INPUT is a Swift file, or a folder to search for them. @FILE reads further arguments from a file, one a line.
+        INPUT is a Swift source, a header of C or Objective-C, a module map, or a folder to search for the first two.
+        @FILE reads further arguments from a file, one a line.
 
         options:
           --module NAME             the module that the inputs are the sources of

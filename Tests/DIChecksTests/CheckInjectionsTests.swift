@@ -45,7 +45,11 @@ import Testing
     @Test func aWeakReferenceIsMissingOnceItsObjectIsGone() {
         let controller = PriceController(title: "Prices", router: Router())
         controller.fetcher = Fetcher()
-        controller.tracker = Tracker()
+        do {
+            let tracker = Tracker()
+            controller.tracker = tracker
+            withExtendedLifetime(tracker) {}
+        }
         #expect(throws: MissingInjections(properties: ["tracker"], object: "PriceController")) {
             try checkInjections(controller)
         }

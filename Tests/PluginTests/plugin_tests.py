@@ -397,6 +397,42 @@ def test_storyboard_mistakes(report, screens):
             not build.succeeded and build.says(place, "error", "has no member 'inject'"), build.output)
 
 
+def test_c_headers(report, settings):
+    """The headers of targets in C are read, watched, and told off at their own lines."""
+    header = "Sources/CSettingsStore/include/settings_store.h"
+    build = settings.build()
+    report.check("a package with a library in C builds", build.succeeded, build.output)
+    answer = settings.run("settings", "colour=blue")
+    report.check("its graph calls the library", answer == (0, "colour blue\n", ""), answer)
+
+    settings.build()
+    field = "long opened_at;"
+    with settings.edited(header, {field: f"{field} float extra;"}):
+        build = settings.build()
+        report.check("a header changed: di-gen runs", "SettingsKit" in build.generated, build.output)
+        report.check(
+            "a field that nothing supplies: an error at the field, and no other",
+            len(build.errors) == 1
+            and build.says(
+                settings.place(header, "extra;"), "error", "'Float'", "'extra'", "'settings_environment'",
+                "[missing-binding]"),
+            build.output)
+
+    # What is wrong in a header of a target in C, the compiler of that target says first.
+    header = "Sources/CSystemClock/system_clock.h"
+    for what, right, wrong, text in [
+        ("includes what is not there", "#include <time.h>", "#include <missing.h>", "'missing.h' file not found"),
+        ("names a type that is not there", "long system_clock_now", "lung system_clock_now", "unknown type name 'lung'"),
+    ]:
+        with settings.edited(header, {right: wrong}):
+            build = settings.build()
+            report.check(
+                f"a header of a system library that {what}: one error, in libclang's words",
+                len(build.errors) == 1
+                and build.says(settings.place(header, wrong.split()[-1] if "#" in wrong else wrong), "error", text,
+                               "[unreadable-input]"), build.output)
+
+
 def main(build_folder):
     # So that what is temporary goes, too, when the tests are told to end.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
@@ -405,11 +441,13 @@ def main(build_folder):
         folder = pathlib.Path(folder).resolve()
         price_app = Package(ROOT / "Fixtures/BitcoinAdventurer", folder, build_folder)
         screens = Package(ROOT / "Fixtures/StoryboardInjection", folder, build_folder)
+        settings = Package(ROOT / "Fixtures/CSettings", folder, build_folder)
         greeter = Package(ROOT / "Tests/PluginTests/Greeter", folder, build_folder)
         for test, package in [
             (test_missing_binding, price_app),
             (test_price_app_runs, price_app),
             (test_storyboard_mistakes, screens),
+            (test_c_headers, settings),
             (test_what_runs_again, greeter),
             (test_conditions, greeter),
             (test_graph_added_to_a_file, greeter),
