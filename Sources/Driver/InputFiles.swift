@@ -17,7 +17,7 @@ struct InputFiles {
 
         /// nil for a file of any other kind.
         init?(of path: String) {
-            switch path.split(separator: ".").last {
+            switch (path as NSString).pathExtension {
             case "swift": self = .swift
             case "h": self = .header
             case "m": self = .objectiveC
