@@ -27,15 +27,21 @@ let package = Package(
     platforms: [.macOS(.v15), .iOS(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .library(name: "DI", targets: ["DI"]),
+        .library(name: "DIChecks", targets: ["DIChecks"]),
+        .library(name: "DIAnnotations", targets: ["DIAnnotations"]),
         .executable(name: "di-gen", targets: ["di-gen"]),
         .plugin(name: "DIGraphPlugin", targets: ["DIGraphPlugin"]),
         .plugin(name: "DIGraphCommand", targets: ["DIGraphCommand"]),
     ],
+    // `DIChecks` stops at what is missing in optimized builds too.
+    traits: [.trait(name: "INJECTION_CHECK_ENABLED")],
     dependencies: swiftSyntaxPackages,
     targets: [
         // What a user imports. No target on this path has unsafe flags.
         .macro(name: "DIMacros"),
         .target(name: "DI", dependencies: ["DIMacros"]),
+        .target(name: "DIAnnotations"),
+        .target(name: "DIChecks"),
 
         // The generator, in the order in which the data goes through it.
         .target(
@@ -44,13 +50,15 @@ let package = Package(
             swiftSettings: findSwiftSyntax,
             linkerSettings: linkSwiftSyntax
         ),
+        .target(name: "CLibClang"),
+        .target(name: "ClangFrontend", dependencies: ["CLibClang", "GraphCore"]),
         .target(name: "GraphCore"),
         // The pages of the manual about findings, which `di-gen explain-diagnostic` prints, are part of the code: a link
         // leads to Documentation/Diagnostics.
         .target(name: "Emission", dependencies: ["GraphCore"], resources: [.embedInCode("Pages")]),
         .target(
             name: "Driver",
-            dependencies: ["GraphCore", "SwiftFrontend", "Emission"],
+            dependencies: ["GraphCore", "SwiftFrontend", "ClangFrontend", "Emission"],
             swiftSettings: findSwiftSyntax
         ),
         // Every module that a target imports is named: what is not would not be compiled again when that changes.
@@ -68,10 +76,15 @@ let package = Package(
             name: "TestSupport", dependencies: ["Driver", "Emission", "GraphCore", "SwiftFrontend"],
             path: "Tests/TestSupport", swiftSettings: findSwiftSyntax),
         .testTarget(name: "DITests", dependencies: ["DI"]),
+        .testTarget(name: "DIChecksTests", dependencies: ["TestSupport", "DIChecks"], swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "DIMacrosTests", dependencies: ["TestSupport", "DIMacros"], swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "SwiftFrontendTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "ClangFrontendTests",
+            dependencies: ["TestSupport", "ClangFrontend", "GraphCore", "SwiftFrontend", "di-gen"],
+            swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "GraphCoreTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
         .testTarget(
@@ -91,7 +104,7 @@ let package = Package(
             exclude: ["Recorder"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["TestSupport", "DI", "GraphCore", "di-gen"],
+            name: "DocumentationTests", dependencies: ["TestSupport", "DI", "DIChecks", "GraphCore", "di-gen"],
             swiftSettings: findSwiftSyntax),
     ],
     swiftLanguageModes: [.v6]

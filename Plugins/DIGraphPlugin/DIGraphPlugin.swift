@@ -16,7 +16,9 @@ struct DIGraphPlugin: BuildToolPlugin {
             module: target.moduleName,
             // What plugins that the target names before this one generate is part of the module too.
             sources: target.sourceFiles.swiftSources + target.pluginGeneratedSources.filter(\.isSwift),
-            dependencies: target.importableModules.map { ($0.moduleName, $0.sourceFiles.swiftSources) },
+            dependencies: target.importableModules.map { ($0.moduleName, $0.sourceFiles.swiftSources) }
+                + target.importableClangModules.map { ($0.name, $0.inputs) },
+            clangArguments: target.importableClangModules.flatMap(\.arguments),
             conditions: ["SWIFT_PACKAGE"] + (tool.isBuiltForDebugging ? ["DEBUG"] : [])
                 + ([target] + target.importableModules).flatMap(\.ownConditions))
         return [try generation.command(tool: tool, folder: context.pluginWorkDirectoryURL)]
@@ -36,6 +38,7 @@ struct DIGraphPlugin: BuildToolPlugin {
                 module: String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" }),
                 sources: target.inputFiles.swiftSources,
                 dependencies: [],
+                clangArguments: [],
                 conditions: tool.isBuiltForDebugging ? ["DEBUG"] : [])
             return [try generation.command(tool: tool, folder: context.pluginWorkDirectoryURL)]
         }

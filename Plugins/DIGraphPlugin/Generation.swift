@@ -7,6 +7,8 @@ struct Generation {
     let sources: [URL]
     /// The modules that it may import, with their sources.
     let dependencies: [(module: String, sources: [URL])]
+    /// What libclang needs to read the headers among these.
+    let clangArguments: [String]
     /// What `#if` is evaluated with.
     let conditions: [String]
 
@@ -17,7 +19,7 @@ struct Generation {
         let output = folder.appendingPathComponent("DIGraph.swift")
         let options =
             ["generate", "--module", module, "--output", output.path, "--cache", folder.path + "/cache"]
-            + conditions.flatMap { ["--define", $0] }
+            + conditions.flatMap { ["--define", $0] } + clangArguments.flatMap { ["--clang-argument", $0] }
         let inputs = sources + dependencies.flatMap(\.sources)
         guard Self.isTooLong(files) else {
             return .buildCommand(

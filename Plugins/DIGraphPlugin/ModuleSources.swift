@@ -8,7 +8,14 @@ extension SwiftSourceModuleTarget {
     /// Not among them: macros, which run in the compiler, with all that only they depend on (SwiftSyntax, as a rule);
     /// and `DI`, which declares the annotations and no bindings.
     var importableModules: [SwiftSourceModuleTarget] {
-        var modules: [SwiftSourceModuleTarget] = []
+        importableTargets.compactMap { $0 as? SwiftSourceModuleTarget }
+    }
+
+    /// The modules of C and Objective-C, and those of the system, that a source of this target may import.
+    var importableClangModules: [ClangModule] { importableTargets.compactMap { ClangModule($0) } }
+
+    private var importableTargets: [any Target] {
+        var targets: [any Target] = []
         var visited: Set<Target.ID> = [id]
         func visit(_ target: any Target) {
             guard visited.insert(target.id).inserted else { return }
@@ -16,10 +23,10 @@ extension SwiftSourceModuleTarget {
                 return
             }
             target.directDependencies.forEach(visit)
-            if let module = target as? SwiftSourceModuleTarget { modules.append(module) }
+            targets.append(target)
         }
         directDependencies.forEach(visit)
-        return modules
+        return targets
     }
 }
 

@@ -1,3 +1,4 @@
+import ClangFrontend
 import Foundation
 
 /// An input that was named and cannot be used.
@@ -9,6 +10,21 @@ public struct InputError: Error, CustomStringConvertible {
 struct InputFiles {
     /// Sorted by module; within one, the files sorted, each once.
     let modules: [(name: String, files: [String])]
+
+    /// The languages that are read, by how the names of files end.
+    enum Language {
+        case swift, header, objectiveC
+
+        /// nil for a file of any other kind.
+        init?(of path: String) {
+            switch (path as NSString).pathExtension {
+            case "swift": self = .swift
+            case "h": self = .header
+            case "m": self = .objectiveC
+            default: return nil
+            }
+        }
+    }
 
     var all: [String] { Set(modules.flatMap(\.files)).sorted() }
 
@@ -40,16 +56,30 @@ struct InputFiles {
         URL(fileURLWithPath: path).standardizedFileURL.path
     }
 
-    /// The file at a path, or every Swift file in the folder there. Hidden files and folders are passed over; a link to
-    /// a folder is followed once.
+    /// The file at a path, the headers of the module map there, or every source in the folder there. Hidden files and
+    /// folders are passed over; a link to a folder is followed once.
     private static func sources(at path: String) throws(InputError) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw InputError(description: "there is no file or folder '\(path)'")
         }
-        guard isFolder.boolValue else { return [path] }
+        guard isFolder.boolValue else { return path.hasSuffix(".modulemap") ? try headers(ofModuleMap: path) : [path] }
         var visited: Set<String> = []
         return try search(path, &visited)
+    }
+
+    private static func headers(ofModuleMap path: String) throws(InputError) -> [String] {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw InputError(description: "the module map '\(path)' cannot be read")
+        }
+        let folder = (path as NSString).deletingLastPathComponent
+        var result: [String] = []
+        for mention in ModuleMap(String(decoding: data, as: UTF8.self)).mentions {
+            let mentioned = mention.path.hasPrefix("/") || folder.isEmpty ? mention.path : folder + "/" + mention.path
+            // In a folder there may be implementations as well.
+            result += try sources(at: mentioned).filter { mention.kind == .header || Language(of: $0) == .header }
+        }
+        return result
     }
 
     private static func search(_ folder: String, _ visited: inout Set<String>) throws(InputError) -> [String] {
@@ -65,7 +95,7 @@ struct InputFiles {
             guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
             if isFolder.boolValue {
                 result += try search(path, &visited)
-            } else if name.hasSuffix(".swift") {
+            } else if Language(of: name) != nil {
                 result.append(path)
             }
         }

@@ -18,6 +18,8 @@ public struct Request: Sendable {
     /// Where to keep what was read from each file; nil for nowhere.
     public let cache: Cache?
     public let target: TargetTriple
+    /// What libclang is given for sources of the C family.
+    public let clangArguments: [String]
     public let severities: [Diagnostic.Identifier: Diagnostic.Severity]
     /// How many files are read at a time.
     public let jobs: Int
@@ -46,7 +48,7 @@ public struct Request: Sendable {
     public init(
         module: String, inputs: [String], output: String? = nil, dependencies: [Dependency], conditions: Set<String>,
         conditionsOfModule: [String: Set<String>] = [:], cache: Cache? = nil, target: TargetTriple,
-        severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
+        clangArguments: [String] = [], severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
     ) {
         self.module = module
         self.inputs = inputs
@@ -56,6 +58,7 @@ public struct Request: Sendable {
         self.conditionsOfModule = conditionsOfModule
         self.cache = cache
         self.target = target
+        self.clangArguments = clangArguments
         self.severities = severities
         self.jobs = jobs
     }

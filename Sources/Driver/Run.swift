@@ -39,7 +39,10 @@ public struct Run: Examination {
     public init(_ request: Request, progress: (any ProgressObserver)? = nil) throws(InputError) {
         let files = try InputFiles(request)
         let importable = Set(request.dependencies.map(\.module))
-        let (modules, unreadable) = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
+        let reader = ModuleReader(
+            cache: request.cache, jobs: request.jobs, target: request.target, clangArguments: request.clangArguments,
+            progress: progress)
+        let reading = reader.read(
             files.modules.map { module in
                 let own = request.conditionsOfModule[module.name] ?? []
                 return ModuleReader.Module(
@@ -47,10 +50,10 @@ public struct Run: Examination {
                     conditions: Conditions(
                         defined: request.conditions.union(own), target: request.target, importableModules: importable))
             })
-        sealing = Sealing(BindingSet(modules), module: request.module)
+        sealing = Sealing(BindingSet(reading.modules), module: request.module)
 
-        findings = request.severities.findings(unreadable + sealing.diagnostics)
-        inputs = files.all
+        findings = request.severities.findings(reading.unreadable + sealing.diagnostics)
+        inputs = Set(files.all + reading.inclusions).sorted()
     }
 
     /// The kinds of findings for which nothing is generated, though the request made less than errors of them.

@@ -59,7 +59,8 @@ public struct TargetTriple: Sendable, Hashable {
         return TargetTriple("\(architecture)-\(rest)")!
     }
 
-    var isApple: Bool { ["macOS", "iOS", "tvOS", "watchOS", "visionOS"].contains(system) }
+    /// Whether it is a system of Apple's, where Swift sees Objective-C.
+    public var isApple: Bool { ["macOS", "iOS", "tvOS", "watchOS", "visionOS"].contains(system) }
 
     func matchesSystem(_ name: String) -> Bool {
         name == system || (name == "OSX" && system == "macOS") || (name == "xrOS" && system == "visionOS")

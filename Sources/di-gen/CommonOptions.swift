@@ -29,18 +29,17 @@ struct CommonOptions {
         isQuiet = arguments.takeFlag("--quiet")
         isVerbose = arguments.takeFlag("--verbose")
         let module = try arguments.takeValue("--module")
-        let target = try Self.target(arguments.takeValue("--target"))
+        let triple = try arguments.takeValue("--target")
+        let target = try Self.target(triple)
         let dependencies = try arguments.takeValues("--dependency").map(Self.dependency)
         let conditions = try arguments.takeValues("--define").map(Self.condition)
         let cache = try arguments.takeValue("--cache").map { Request.Cache(path: $0, version: Version.identity) }
-        // For libclang, which only sources of the C family need.
-        _ = try arguments.takeValues("--clang-argument")
+        let clangArguments =
+            (triple.map { ["-target", $0] } ?? []) + (try arguments.takeValues("--clang-argument"))
         let jobs = try Self.jobs(arguments.takeValue("--jobs"))
         let severities = try Self.severities(&arguments)
         let description = try arguments.takeValue("--package-description")
         let inputs = try arguments.takeInputs()
-        let unread = (inputs + dependencies.map(\.path)).first { [".h", ".m", ".c"].contains($0.suffix(2)) }
-        if let unread { throw UsageError("'\(unread)': only Swift sources are read") }
         let ofAll = Set(conditions.filter { $0.module == nil }.map(\.name))
         let ofModule = Dictionary(grouping: conditions.filter { $0.module != nil }) { $0.module ?? "" }
             .mapValues { Set($0.map(\.name)) }
@@ -50,7 +49,8 @@ struct CommonOptions {
             subject = .module(
                 Request(
                     module: module, inputs: inputs, output: output, dependencies: dependencies, conditions: ofAll,
-                    conditionsOfModule: ofModule, cache: cache, target: target, severities: severities, jobs: jobs))
+                    conditionsOfModule: ofModule, cache: cache, target: target, clangArguments: clangArguments,
+                    severities: severities, jobs: jobs))
         } else {
             guard inputs.isEmpty, dependencies.isEmpty, description != nil || Self.isInPackage else {
                 throw UsageError("'--module' is missing, which can only be where a 'Package.swift' is, without inputs")
@@ -58,7 +58,8 @@ struct CommonOptions {
             subject = .package(
                 PackageRequest(
                     folder: ".", description: try Self.package(description), conditions: ofAll,
-                    conditionsOfModule: ofModule, cache: cache, target: target, severities: severities, jobs: jobs))
+                    conditionsOfModule: ofModule, cache: cache, target: target, clangArguments: clangArguments,
+                    severities: severities, jobs: jobs))
         }
     }
 

@@ -12,7 +12,8 @@ enum Usage {
         two graphs differ that graph wrote as JSON. explain-diagnostic prints what a finding of that kind means, with an
         example, and how to mend it. Without --module and INPUT, in the folder of a Package.swift, check, graph and explain
         take every target of the package that declares a graph.
-        INPUT is a Swift file, or a folder to search for them. @FILE reads further arguments from a file, one a line.
+        INPUT is a Swift source, a header of C or Objective-C, a module map, or a folder to search for the first two.
+        @FILE reads further arguments from a file, one a line.
 
         options:
           --module NAME             the module that the inputs are the sources of

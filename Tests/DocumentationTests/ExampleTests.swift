@@ -4,7 +4,9 @@ import Testing
 
 /// Every example of the documentation is compiled and run, and every finding that it shows is found.
 @Suite struct ExampleTests {
-    static let documents = ["Documentation/Guide.md", "Documentation/ComingFromSwinject.md"]
+    static let documents = [
+        "Documentation/Guide.md", "Documentation/ComingFromSwinject.md", "Documentation/FromRuntimeChecks.md",
+    ]
     static let examples = documents.flatMap { (try? Document($0).examples) ?? [] }
 
     @Test(arguments: examples)

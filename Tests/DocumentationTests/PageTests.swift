@@ -4,7 +4,10 @@ import Testing
 
 /// What the pages say of themselves and of each other.
 @Suite struct PageTests {
-    static let pages = ["Documentation/Guide.md", "Documentation/ComingFromSwinject.md", "Documentation/Language.md"]
+    static let pages = [
+        "Documentation/Guide.md", "Documentation/ComingFromSwinject.md", "Documentation/FromRuntimeChecks.md",
+        "Documentation/Language.md",
+    ]
 
     @Test(arguments: pages)
     func everyLinkLeadsSomewhere(_ path: String) throws {

@@ -17,12 +17,14 @@ import Testing
         return try Run(request).inputs.map { String($0.dropFirst(folder.path.count + 1)) }
     }
 
-    @Test func aFolderIsSearchedForSwiftFiles() throws {
+    @Test func aFolderIsSearchedForSources() throws {
         try folder.write([
             "App/b.swift": "", "App/a.swift": "", "App/Deep/er/c.swift": "", "App/README.md": "", "App/d.swift.bak": "",
-            "App/swift": "", "App/e.m": "", "Other/f.swift": "",
+            "App/swift": "", "App/e.m": "", "App/f.h": "", "App/g.c": "", "App/module.modulemap": "",
+            "Other/f.swift": "",
         ])
-        #expect(try inputs(["App"]) == ["App/Deep/er/c.swift", "App/a.swift", "App/b.swift"])
+        #expect(
+            try inputs(["App"]) == ["App/Deep/er/c.swift", "App/a.swift", "App/b.swift", "App/e.m", "App/f.h"])
     }
 
     @Test func whatIsHiddenIsPassedOver() throws {

@@ -375,6 +375,90 @@ def check_compiler_error(report, greeter, what, source, culprit, text):
             build.output)
 
 
+def test_storyboard_mistakes(report, screens):
+    """What used to stop a program when a screen was shown stops the build."""
+    controller, bindings = "PriceController.swift", "PriceViewModel.swift"
+    for what, file, right, wrong, culprit, identifier, *texts in [
+        ("a property that nobody injects", controller,
+         "@Inject var viewModel", "var viewModel", "viewModel: PriceViewModel!", "incomplete-injection",
+         "'viewModel'", "'PriceController'"),
+        ("a state that may be nil, and does not say so", "CurrencyController.swift",
+         "@NotInjected private", "private", "selection: Currency?", "incomplete-injection",
+         "'selection'", "'CurrencyController'"),
+        ("an inherited property that nothing supplies", "ScreenController.swift",
+         "@Provides static", "static", "theme: Theme!", "missing-binding", "'Theme?'", "'theme'"),
+        ("a delegate that nobody is", "History.swift",
+         "@Injectable(as: PriceControllerDelegate.self, scope: .singleton)", "@Injectable(scope: .singleton)",
+         f"{controller}|delegate: (any", "missing-binding", "'(any PriceControllerDelegate)?'", "'delegate'"),
+        ("a part of an injected value that nothing supplies", bindings,
+         "@Injectable(as: PriceSource.self)", "@Injectable", "source: any PriceSource)", "missing-binding",
+         "'any PriceSource'", "'PriceViewModel'"),
+        ("a parameter of an injected method that nothing supplies", controller,
+         "log: ScreenLog)", "log: ScreenLog, code: Int)", "code: Int)", "missing-binding", "'Int'", "'code'"),
+        ("a property that the graph cannot set", controller,
+         "@Inject var viewModel", "@Inject private var viewModel", "viewModel: PriceViewModel!",
+         "inaccessible-declaration", "'PriceController.viewModel'"),
+        ("a segue that hands on something else", "CurrencyController.swift",
+         "((Currency) -> any", "((String) -> any", "priceGraph: (", "assisted-parameter", "'any PriceGraph'", "(String)"),
+        ("a property that does not say what it is", controller,
+         "@Inject var viewModel: PriceViewModel!", "@Inject var viewModel: PriceModel!", "viewModel: PriceModel!",
+         "missing-binding", "'PriceModel?'"),
+    ]:
+        folder = "Sources/PriceScreens"
+        elsewhere, _, text = culprit.rpartition("|")
+        with screens.edited(f"{folder}/{file}", {right: wrong}):
+            build = screens.build()
+            place = screens.place(f"{folder}/{elsewhere or file}", text)
+            report.check(
+                f"{what}: an error at its place, and no other",
+                not build.succeeded and len(build.errors) == 1
+                and build.says(place, "error", f"[{identifier}]", *texts), place, build.output)
+
+    with screens.edited(
+        "Sources/PriceScreens/ScreenGraph.swift", {"    func inject(_ controller: PriceController)\n": ""}):
+        build = screens.build()
+        place = screens.place("Sources/PriceScreens/CurrencyController.swift", "inject(controller)")
+        report.check(
+            "a segue to a screen that no graph injects: the compiler reports it",
+            not build.succeeded and build.says(place, "error", "has no member 'inject'"), build.output)
+
+
+def test_c_headers(report, settings):
+    """The headers of targets in C are read, watched, and told off at their own lines."""
+    header = "Sources/CSettingsStore/include/settings_store.h"
+    build = settings.build()
+    report.check("a package with a library in C builds", build.succeeded, build.output)
+    answer = settings.run("settings", "colour=blue")
+    report.check("its graph calls the library", answer == (0, "colour blue\n", ""), answer)
+
+    settings.build()
+    field = "long opened_at;"
+    with settings.edited(header, {field: f"{field} float extra;"}):
+        build = settings.build()
+        report.check("a header changed: di-gen runs", "SettingsKit" in build.generated, build.output)
+        report.check(
+            "a field that nothing supplies: an error at the field, and no other",
+            len(build.errors) == 1
+            and build.says(
+                settings.place(header, "extra;"), "error", "'Float'", "'extra'", "'settings_environment'",
+                "[missing-binding]"),
+            build.output)
+
+    # What is wrong in a header of a target in C, the compiler of that target says first.
+    header = "Sources/CSystemClock/system_clock.h"
+    for what, right, wrong, text in [
+        ("includes what is not there", "#include <time.h>", "#include <missing.h>", "'missing.h' file not found"),
+        ("names a type that is not there", "long system_clock_now", "lung system_clock_now", "unknown type name 'lung'"),
+    ]:
+        with settings.edited(header, {right: wrong}):
+            build = settings.build()
+            report.check(
+                f"a header of a system library that {what}: one error, in libclang's words",
+                len(build.errors) == 1
+                and build.says(settings.place(header, wrong.split()[-1] if "#" in wrong else wrong), "error", text,
+                               "[unreadable-input]"), build.output)
+
+
 def main(build_folder):
     # So that what is temporary goes, too, when the tests are told to end.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
@@ -382,10 +466,14 @@ def main(build_folder):
     with tempfile.TemporaryDirectory(prefix="plugin tests ") as folder:
         folder = pathlib.Path(folder).resolve()
         price_app = Package(ROOT / "Fixtures/BitcoinAdventurer", folder, build_folder)
+        screens = Package(ROOT / "Fixtures/StoryboardInjection", folder, build_folder)
+        settings = Package(ROOT / "Fixtures/CSettings", folder, build_folder)
         greeter = Package(ROOT / "Tests/PluginTests/Greeter", folder, build_folder)
         for test, package in [
             (test_missing_binding, price_app),
             (test_price_app_runs, price_app),
+            (test_storyboard_mistakes, screens),
+            (test_c_headers, settings),
             (test_what_runs_again, greeter),
             (test_command_plugin, greeter),
             (test_conditions, greeter),

@@ -11,9 +11,11 @@ public enum BuildProducts {
 
     public static var generator: String { folder.appendingPathComponent("di-gen").path }
 
-    /// The objects of the library `DI`, to link a program with.
-    public static var runtimeObjects: [String] {
-        let build = folder.appendingPathComponent("DI.build")
+    /// The objects of the libraries that a user may import, to link a program with.
+    public static var runtimeObjects: [String] { ["DI", "DIChecks"].flatMap(objects) }
+
+    private static func objects(of target: String) -> [String] {
+        let build = folder.appendingPathComponent("\(target).build")
         let files = FileManager.default.enumerator(at: build, includingPropertiesForKeys: nil)
         return (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift.o") }.sorted()
     }
