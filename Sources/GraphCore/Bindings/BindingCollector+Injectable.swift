@@ -224,14 +224,14 @@ extension BindingCollector {
         if table.isNoncopyable(type) {
             report(
                 .invalidAnnotation, place,
-                "'\(names.text(type))' cannot be copied, so no graph can keep it and hand it out: its scope is '.transient'"
+                "'\(names.text(type))' cannot be copied, so no graph can keep it and hand it out: leave it '.transient'"
             )
         }
         if let assisted = dependencies.first(where: \.isAssisted) {
             report(
                 .invalidAnnotation, place,
-                "a value that is made with arguments ('\(assisted.name)') is made anew each time: its scope is "
-                    + "'.transient'")
+                "a value that is made with arguments ('\(assisted.name)') is made anew each time: leave it '.transient'"
+            )
         }
     }
 }

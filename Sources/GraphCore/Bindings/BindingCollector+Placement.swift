@@ -73,9 +73,9 @@ extension BindingCollector {
 extension VariableDeclaration {
     /// Why no graph can fill it, if none can.
     fileprivate var whyNotInjected: String? {
-        if header.has(.notInjected) { return "'\(name.text)' is both injected and waived" }
+        if header.has(.notInjected) { return "'\(name.text)' is injected and waived at once: leave one of the two" }
         if isConstant { return "'\(name.text)' is a constant: only a variable can be filled after the object is made" }
-        if isComputed && !isSettable { return "'\(name.text)' has no setter" }
+        if isComputed && !isSettable { return "'\(name.text)' has no setter, so nothing can be injected" }
         return type == nil ? "the type of '\(name.text)' has to be written out: it is what is asked for" : nil
     }
 }

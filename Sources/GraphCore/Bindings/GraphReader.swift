@@ -93,7 +93,9 @@ struct GraphReader {
             let reason: String?
             switch (argument.label, argument.value) {
             case ("name", .string(let name)):
-                reason = name.asIdentifier == name ? nil : "the 'name:' of a class is an identifier"
+                reason =
+                    name.asIdentifier == name
+                    ? nil : "the 'name:' is that of the class to write: it has to be an identifier"
             case ("name", .nil), ("overriding", .nil): reason = nil
             case ("name", _): reason = "the 'name:' has to be a literal"
             case ("initialization", .member("eager", _, _)), ("initialization", .member("onFirstUse", _, _)):
@@ -185,7 +187,9 @@ struct GraphReader {
         }
         if let parameter = function.parameters.first(where: { $0.isInout || $0.isVariadic }) {
             return reportInvalid(
-                Location(path: path, span: parameter.name.span), symbol, "a function with such a parameter")
+                Location(path: path, span: parameter.name.span), symbol,
+                "a function with \(parameter.isInout ? "an 'inout'" : "a variadic") parameter: its arguments are values"
+            )
         }
         let parameters = function.parameters.map { $0.resolved(in: symbol, resolver) }
         let result = function.result.map { resolver.resolve($0, in: symbol.context) } ?? .void

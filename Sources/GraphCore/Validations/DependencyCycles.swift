@@ -27,8 +27,8 @@ enum DependencyCycles: Validation {
                 guard let target = argument.supply.direct, isOnLoop[target] else { return nil }
                 return Diagnostic(
                     .dependencyCycle, at: argument.dependency.location,
-                    "\(node.describes(argument.dependency)) closes a loop on which something is 'async': it would be "
-                        + "complete for nobody, or too early for someone",
+                    "\(node.describes(argument.dependency)) closes a loop on which something is 'async': while that "
+                        + "waits, others would get values that are not complete",
                     chain: analyzed.chains.chain(from: index),
                     hints: [
                         .init(

@@ -8,9 +8,10 @@ enum InaccessibleDeclarations: Validation {
         func finding(_ what: String, _ access: AccessLevel, _ owner: String, at location: Location, node: Int?)
             -> Diagnostic
         {
-            return Diagnostic(
+            Diagnostic(
                 .inaccessibleDeclaration, at: location,
-                "'\(what)' is '\(access.keyword)', so '\(graph.declaration.name)' in module '\(module)' cannot use it; "
+                "'\(what)' is '\(access.keyword)', so the class of '\(graph.declaration.name)' in module '\(module)' cannot "
+                    + "use it; "
                     + visibility.remedy(of: owner),
                 chain: node.flatMap(analyzed.chains.chain))
         }
