@@ -33,13 +33,19 @@ extension NearMisses {
         }
     }
 
-    /// The types that are, by what they inherit from or conform to, of another type, each with a sentence that says so.
+    /// The first types that are, by what they inherit from or conform to, of another type, each with a sentence that
+    /// says so.
     private func heirs(of type: ResolvedType) -> [(symbol: NominalSymbol, text: String)] {
         guard case .nominal(let id, _) = type else { return [] }
         let relation = table.isProtocol(id) ? "conforms to" : "inherits from"
-        return (heirs[id] ?? []).map { (table.nominals[$0], table.nominals[$0].selfType(id: $0)) }
-            .filter { conformances.answers($1, type) == .yes }
-            .map { ($0, "'\(names.text($1))' \(relation) '\(names.constraint(type))'") }
+        let fitting = (heirs[id] ?? []).lazy.filter { index in
+            conformances.answers(table.nominals[index].selfType(id: index), type) == .yes
+        }
+        return fitting.prefix(Self.mostOfASort).map { index in
+            let symbol = table.nominals[index]
+            let name = names.text(symbol.selfType(id: index))
+            return (symbol, "'\(name)' \(relation) '\(names.constraint(type))'")
+        }
     }
 
     /// What else has to be done to a type that the graph's module does not see.

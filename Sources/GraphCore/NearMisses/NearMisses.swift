@@ -8,6 +8,7 @@ struct NearMisses {
     let index: BindingIndex
     /// For each type, what inherits from it or conforms to it: the types that can be made, in the order of the sources.
     let heirs: [NominalID: [Int]]
+    /// What is bound, by what makes it come close.
     let near: NearBindings
     /// The types and qualifiers that sources declare, by the last part of their names.
     let declared: [String: [HiddenName]]
@@ -55,8 +56,8 @@ struct NearMisses {
     func contributions(to collection: ResolvedType, _ asking: Asking) -> [Diagnostic.Note] {
         let key = collection.collectionKind == .dictionary ? ", key: …" : ""
         let annotation = "@Contributes(to: \(names.text(collection)).self\(key))"
-        let candidates = candidates(for: collection, annotation).prefix(Self.mostOfASort)
-        if !candidates.isEmpty { return Array(candidates) }
+        let candidates = candidates(for: collection, annotation)
+        if !candidates.isEmpty { return candidates }
         let other = asking.node == nil ? "" : ", or give the parameter a default"
         return [
             .init(at: asking.location, "write '\(annotation)' beside '@Injectable' or '@Provides'\(other)")
@@ -65,7 +66,7 @@ struct NearMisses {
 
     /// How many hints are given: more would hide the finding.
     private static let most = 8
-    private static let mostOfASort = 5
+    static let mostOfASort = 5
 
     /// What is missing, and where.
     struct Miss {
