@@ -1,5 +1,6 @@
 import ClangFrontend
 import Foundation
+import GraphCore
 
 /// An input that was named and cannot be used.
 public struct InputError: Error, CustomStringConvertible {
@@ -7,7 +8,7 @@ public struct InputError: Error, CustomStringConvertible {
 }
 
 /// The files of a run, module by module.
-struct InputFiles {
+public struct InputFiles: Sendable {
     /// Sorted by module; within one, the files sorted, each once.
     let modules: [(name: String, files: [String])]
 
@@ -17,10 +18,11 @@ struct InputFiles {
 
         /// nil for a file of any other kind.
         init?(of path: String) {
-            switch (path as NSString).pathExtension {
-            case "swift": self = .swift
-            case "h": self = .header
-            case "m": self = .objectiveC
+            // A name that is nothing but an ending has none.
+            switch path {
+            case _ where path.hasSuffix(".swift") && !path.hasSuffix("/.swift") && path != ".swift": self = .swift
+            case _ where path.hasSuffix(".h") && !path.hasSuffix("/.h") && path != ".h": self = .header
+            case _ where path.hasSuffix(".m") && !path.hasSuffix("/.m") && path != ".m": self = .objectiveC
             default: return nil
             }
         }
@@ -30,10 +32,14 @@ struct InputFiles {
 
     func files(of module: String) -> [String] { modules.first { $0.name == module }?.files ?? [] }
 
-    init(_ request: Request) throws(InputError) {
+    /// Looks for the files: every folder that is named is searched.
+    ///
+    /// - Throws: `InputError` where an input that was named is not there.
+    public init(_ request: Request) throws(InputError) {
         var files: [String: Set<String>] = [request.module: []]
-        let output = request.output.map(Self.standardized)
-        for input in request.inputs where Self.standardized(input) == output {
+        let names = PathNames()
+        let output = request.output.map(names.standardized)
+        for input in request.inputs where names.standardized(input) == output {
             throw InputError(description: "'\(input)' is an input, and where the output goes")
         }
         for input in request.inputs { files[request.module, default: []].formUnion(try Self.sources(at: input)) }
@@ -41,19 +47,30 @@ struct InputFiles {
             files[dependency.module, default: []].formUnion(try Self.sources(at: dependency.path))
         }
         modules = files.keys.sorted().map { module in
-            (module, Self.eachOnce(files[module, default: []].sorted(), except: output))
+            (module, Self.eachOnce(files[module, default: []].sorted(), except: output, names))
         }
+    }
+
+    /// The files of a module, sorted, where none of them is annotated: then there is nothing to generate or to find, and
+    /// nothing has to be read of what it imports. nil where one may be.
+    public func withoutAnnotations(in module: String) -> [String]? {
+        let signs = (Annotation.allCases.map { "@" + $0.rawValue } + ["@DI."]).map { Data($0.utf8) }
+        let files = files(of: module)
+        let areAnnotated = files.contains { path in
+            // What cannot be read is for the run itself to report.
+            guard let content = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
+                return true
+            }
+            return signs.contains { content.range(of: $0) != nil }
+        }
+        return areAnnotated ? nil : files
     }
 
     /// The paths without the one that is excepted, and without those that name a file again in other words:
     /// `App/a.swift`, `./App/a.swift`.
-    private static func eachOnce(_ paths: [String], except excepted: String?) -> [String] {
+    private static func eachOnce(_ paths: [String], except excepted: String?, _ names: PathNames) -> [String] {
         var seen = Set([excepted].compactMap { $0 })
-        return paths.filter { seen.insert(standardized($0)).inserted }
-    }
-
-    private static func standardized(_ path: String) -> String {
-        URL(fileURLWithPath: path).standardizedFileURL.path
+        return paths.filter { seen.insert(names.standardized($0)).inserted }
     }
 
     /// The file at a path, the headers of the module map there, or every source in the folder there. Hidden files and
@@ -85,18 +102,15 @@ struct InputFiles {
     private static func search(_ folder: String, _ visited: inout Set<String>) throws(InputError) -> [String] {
         let real = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
         guard visited.insert(real).inserted else { return [] }
-        guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+        guard let entries = FolderEntry.all(in: folder) else {
             throw InputError(description: "the folder '\(folder)' cannot be read")
         }
         var result: [String] = []
-        for name in names.sorted() where !name.hasPrefix(".") {
-            let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-            if isFolder.boolValue {
-                result += try search(path, &visited)
-            } else if Language(of: name) != nil {
-                result.append(path)
+        for entry in entries.sorted(by: { $0.name < $1.name }) where !entry.name.hasPrefix(".") {
+            let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
+            switch entry.kind {
+            case .folder: result += try search(path, &visited)
+            case .file: if Language(of: entry.name) != nil { result.append(path) }
             }
         }
         return result

@@ -101,20 +101,20 @@ private struct FileReader: Sendable {
     }
 
     func read(_ path: String) -> Result<SourceFile, Unreadable> {
-        let data: Data
+        let bytes: [UInt8]
         do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+            bytes = try FileContents.read(path)
         } catch {
-            let reason = (error as NSError).localizedDescription
-            return .failure(unreadable(path, line: 1, "this file cannot be read: \(reason)"))
+            return .failure(unreadable(path, line: 1, "this file cannot be read: \(error)"))
         }
-        let bytes = [UInt8](data)
         if let fault = bytes.firstInvalidUTF8 {
             let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
             return .failure(unreadable(path, line: line, "this file is not UTF-8 from here on"))
         }
+        if let file = reader.readAtAGlance(bytes, path: path) { return .success(file) }
+        // Only what the parser has to read takes longer than to look it up.
         if let kept = cache?.file(for: bytes, path: path) { return .success(kept) }
-        let file = reader.read(bytes, path: path)
+        let file = reader.parse(bytes, path: path)
         cache?.keep(file, for: bytes)
         return .success(file)
     }
@@ -143,7 +143,8 @@ extension String {
 extension [UInt8] {
     /// The offset of the first byte that no UTF-8 text has there; nil for UTF-8.
     fileprivate var firstInvalidUTF8: Int? {
-        guard String(validating: self, as: UTF8.self) == nil else { return nil }
+        let isASCII = withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
+        guard !isASCII, String(validating: self, as: UTF8.self) == nil else { return nil }
         var decoder = UTF8()
         var bytes = makeIterator()
         var offset = 0

@@ -13,23 +13,6 @@ public struct Run: Examination {
     /// Every file that was looked at, sorted.
     public let inputs: [String]
 
-    /// The sources of the module itself, sorted, where none of them is annotated: then there is nothing to generate or to
-    /// find, and nothing has to be read of what it imports. nil where one may be.
-    ///
-    /// - Throws: `InputError` where an input that was named is not there.
-    public static func sourcesWithoutAnnotations(_ request: Request) throws(InputError) -> [String]? {
-        let signs = (Annotation.allCases.map { "@" + $0.rawValue } + ["@DI."]).map { Data($0.utf8) }
-        let sources = try InputFiles(request).files(of: request.module)
-        let areAnnotated = sources.contains { path in
-            // What cannot be read is for the run itself to report.
-            guard let content = try? Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped) else {
-                return true
-            }
-            return signs.contains { content.range(of: $0) != nil }
-        }
-        return areAnnotated ? nil : sources
-    }
-
     /// The Swift file of a module without a graph.
     public static var generatedSwiftWithoutGraph: String { SwiftEmitter.file([], injecting: []) }
 
@@ -37,7 +20,11 @@ public struct Run: Examination {
     ///
     /// - Throws: `InputError` where an input that was named is not there.
     public init(_ request: Request, progress: (any ProgressObserver)? = nil) throws(InputError) {
-        let files = try InputFiles(request)
+        self.init(request, try InputFiles(request), progress: progress)
+    }
+
+    /// Reads files that were looked for already, resolves, validates and seals.
+    public init(_ request: Request, _ files: InputFiles, progress: (any ProgressObserver)? = nil) {
         let importable = Set(request.dependencies.map(\.module))
         let reader = ModuleReader(
             cache: request.cache, jobs: request.jobs, target: request.target, clangArguments: request.clangArguments,

@@ -20,13 +20,20 @@ public struct SwiftReader: Sendable {
     ///   - source: The text, in UTF-8. A byte-order mark is passed over.
     ///   - path: Where the text is from; repeated in the result.
     public func read(_ source: [UInt8], path: String) -> SourceFile {
-        source.withUnsafeBufferPointer { bytes in
-            let lines = LineIndex(bytes)
-            return skim(bytes, lines, path: path) ?? parse(bytes, lines, path: path)
-        }
+        readAtAGlance(source, path: path) ?? parse(source, path: path)
     }
 
-    /// The declarations of an ordinary file; nil for one that only the parser can be trusted with.
+    /// The declarations of an ordinary file, read at the speed of memory; nil for one that only the parser can be trusted
+    /// with.
+    public func readAtAGlance(_ source: [UInt8], path: String) -> SourceFile? {
+        source.withUnsafeBufferPointer { skim($0, LineIndex($0), path: path) }
+    }
+
+    /// The declarations of any file, read by SwiftSyntax. Cost: about 2 s for each MB.
+    public func parse(_ source: [UInt8], path: String) -> SourceFile {
+        source.withUnsafeBufferPointer { parse($0, LineIndex($0), path: path) }
+    }
+
     func skim(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile? {
         do throws(Doubt) {
             var skimmer = try Skimmer(bytes, lines: lines, conditions: conditions)
@@ -37,7 +44,6 @@ public struct SwiftReader: Sendable {
         }
     }
 
-    /// The declarations of any file.
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile {
         let tree = Parser.parse(source: bytes)
         var reader = DeclarationReader(lines: lines, conditions: conditions)

@@ -18,11 +18,12 @@ struct GenerateCommand {
     }
 
     func run() throws -> ExitStatus {
-        if let sources = try Run.sourcesWithoutAnnotations(request) {
+        let files = try InputFiles(request)
+        if let sources = files.withoutAnnotations(in: request.module) {
             try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
             return .nothingWrong
         }
-        let run = try Run(request)
+        let run = Run(request, files)
         options.report(run)
         guard run.isSound else { return ExitStatus(of: run) }
         if let obstacle = run.loweredObstacles.first {

@@ -109,14 +109,14 @@ import Testing
     }
 
     @Test func aModuleWithoutAnnotationsIsKnownBeforeAnythingIsRead() throws {
-        #expect(try Run.sourcesWithoutAnnotations(request()) == nil)
+        #expect(try InputFiles(request()).withoutAnnotations(in: "App") == nil)
         try folder.write("struct A {}\n", to: "App/A.swift")
         try folder.write("@DI.Injectable struct B {}\n", to: "App/Graph.swift")
-        #expect(try Run.sourcesWithoutAnnotations(request()) == nil)
+        #expect(try InputFiles(request()).withoutAnnotations(in: "App") == nil)
         try folder.write("import DI\n", to: "App/Graph.swift")
         #expect(
-            try Run.sourcesWithoutAnnotations(request()) == ["App/A.swift", "App/Graph.swift"].map { folder.path($0) })
-        #expect(throws: InputError.self) { try Run.sourcesWithoutAnnotations(.plain([folder.path("Missing")])) }
+            try InputFiles(request()).withoutAnnotations(in: "App") == ["App/A.swift", "App/Graph.swift"].map { folder.path($0) })
+        #expect(throws: InputError.self) { try InputFiles(.plain([folder.path("Missing")])) }
     }
 }
 

@@ -3,6 +3,8 @@ struct MemberNames {
     /// The names around, which are never added to: a body does not copy those of its class.
     private let outer: Set<String>
     private var own: Set<String>
+    /// The number that a name is tried with next.
+    private var numbers: [String: Int] = [:]
 
     /// - Parameter taken: The names that are given already.
     init(taken: some Sequence<String>) {
@@ -31,13 +33,11 @@ struct MemberNames {
 
     /// The name, or where that is taken, the name with the first number that is free.
     mutating func reserve(_ name: String) -> String {
-        var candidate = name
-        var number = 2
-        while outer.contains(candidate) || !own.insert(candidate).inserted {
-            candidate = name + String(number)
-            number += 1
-        }
-        return candidate
+        if !outer.contains(name), own.insert(name).inserted { return name }
+        var number = numbers[name] ?? 2
+        while outer.contains(name + String(number)) || !own.insert(name + String(number)).inserted { number += 1 }
+        numbers[name] = number + 1
+        return name + String(number)
     }
 }
 

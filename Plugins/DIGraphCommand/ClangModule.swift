@@ -1,0 +1,1 @@
+../DIGraphPlugin/ClangModule.swift
