@@ -19,6 +19,19 @@ import Testing
         #expect(call.output.contains("\"path\": \"App/Screen.swift\"") && !call.output.contains(folder.path))
     }
 
+    @Test func neitherTheOrderOfInputsNorTheNumberOfJobsCounts() throws {
+        let inputs = ["App/Graph.swift", "App/Screen.swift"]
+        let options = ["--module", "App", "--dependency", "Kit=Kit"]
+        for format in ["json", "dot", "mermaid", "html"] {
+            let expected = try call(["graph", "--format", format] + options + inputs)
+            #expect(expected.status == 0)
+            for jobs in ["1", "4"] {
+                let turned = ["graph", "--format", format, "--jobs", jobs] + inputs.reversed() + options
+                #expect(try call(turned).output == expected.output)
+            }
+        }
+    }
+
     @Test(arguments: [
         ("json", "{\n  \"version\": 1"), ("dot", "digraph "), ("mermaid", "flowchart "), ("html", "<!doctype html>\n"),
     ])

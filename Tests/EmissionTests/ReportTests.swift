@@ -158,6 +158,21 @@ private let sources = [
         #expect(DiffFormat.markdown.render(nothing) == "### Dependency graph\n\nNothing changed.\n")
     }
 
+    @Test func aCommentOfManyChangesStaysShort() {
+        let count = 200
+        let services = (0..<count).map { "@Injectable struct Service\($0) {}" }
+        let points = (0..<count).map { "    var p\($0): Service\($0) { get }" }
+        let large = graphReport([
+            "App/App.swift": "import DI\n" + services.joined(separator: "\n")
+                + "\n@DependencyGraph protocol AppGraph {\n" + points.joined(separator: "\n") + "\n}"
+        ])
+        let text = DiffFormat.markdown.render(
+            GraphDiff(from: GraphReport(graphs: [], bindings: [], unused: []), to: large))
+        #expect(text.contains("\n201 added\n") && text.contains("\nand 170 more\n"))
+        #expect(text.hasSuffix("\nA drawing of what lies around the changes would have 400 boxes.\n"))
+        #expect(text.utf8.count < 65_536)
+    }
+
     @Test func aDifferenceForPrograms() throws {
         struct Document: Decodable {
             struct Change: Decodable {

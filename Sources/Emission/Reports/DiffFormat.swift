@@ -27,26 +27,31 @@ private enum TextDiff {
 
 /// A comment for a pull request: a count, a table for each kind of part, and a drawing of what changed.
 private enum MarkdownDiff {
-    /// The number of changes of one kind that are written out, and of boxes that are drawn: GitHub refuses comments of
-    /// more than 65,536 characters, and nobody reads a drawing of more boxes.
-    private static let longest = 100
-    private static let largest = 80
+    /// How many changes of each kind of part are written out: GitHub refuses comments of more than 65,536 characters.
+    private static let longest = 30
+    /// How many boxes and arrows are drawn: nobody reads more of the one, and Mermaid refuses 500 of the other.
+    private static let largest = (nodes: 80, edges: 400)
 
     static func render(_ diff: GraphDiff) -> String {
         if diff.isEmpty { return "### Dependency graph\n\nNothing changed.\n" }
-        var text = "### Dependency graph\n\n" + summary(diff) + "\n"
-        for subject in GraphDiff.Subject.allCases {
-            let changes = diff.changes.filter { $0.subject == subject }
-            if changes.isEmpty { continue }
-            text += "\n| | \(subject.rawValue) | in | what |\n| --- | --- | --- | --- |\n"
-            text += changes.prefix(longest).map(row).joined()
-            if changes.count > longest { text += "\nand \(changes.count - longest) more\n" }
+        return "### Dependency graph\n\n" + summary(diff) + "\n"
+            + GraphDiff.Subject.allCases.map { table($0, diff) }.joined() + drawing(diff.neighbourhood)
+    }
+
+    private static func table(_ subject: GraphDiff.Subject, _ diff: GraphDiff) -> String {
+        let changes = diff.changes.filter { $0.subject == subject }
+        if changes.isEmpty { return "" }
+        let rest = changes.count - longest
+        return "\n| | \(subject.rawValue) | in | what |\n| --- | --- | --- | --- |\n"
+            + changes.prefix(longest).map(row).joined() + (rest > 0 ? "\nand \(rest) more\n" : "")
+    }
+
+    private static func drawing(_ drawing: GraphDrawing) -> String {
+        if drawing.nodes.isEmpty { return "" }
+        if drawing.nodes.count > largest.nodes || drawing.edges.count > largest.edges {
+            return "\nA drawing of what lies around the changes would have \(drawing.nodes.count) boxes.\n"
         }
-        let drawing = diff.neighbourhood
-        if !drawing.nodes.isEmpty, drawing.nodes.count <= largest {
-            text += "\n```mermaid\n" + MermaidReport.render(drawing) + "```\n"
-        }
-        return text
+        return "\n```mermaid\n" + MermaidReport.render(drawing) + "```\n"
     }
 
     private static func summary(_ diff: GraphDiff) -> String {

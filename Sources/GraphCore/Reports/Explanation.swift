@@ -1,6 +1,5 @@
 /// Everything that graphs have to do with one type.
 public struct Explanation: Sendable {
-    public let type: String
     /// The bindings that answer to it, in the order of the report.
     public let answers: [Answer]
 
@@ -35,7 +34,6 @@ public struct Explanation: Sendable {
     /// - Throws: `UnknownType` where no binding answers to the type.
     public init(of type: String, in report: GraphReport) throws(UnknownType) {
         let index = ReportIndex(report)
-        self.type = type
         answers = try report.bindings(answering: type).map { place in
             let binding = report.bindings[place]
             return Answer(
