@@ -159,7 +159,7 @@ struct SealingPlan {
     /// The kept values of a node's own loop and graph that its value, and what has to be there before it, are given
     /// afterwards: they are reached by reference, so that whoever makes the value from outside has to keep their sources.
     func completing(_ node: Int) -> [Int] {
-        guard placement.isOnMemberLoop[node] else { return [] }
+        guard placement.isOnLoop[node] else { return [] }
         let level = graph.nodes[node].level
         func isOnItsLoop(_ other: Int) -> Bool {
             placement.component(of: other, inLevel: level) == placement.component(of: node, inLevel: level)
@@ -168,8 +168,7 @@ struct SealingPlan {
             var found: Set<Int> = [node]
             var open = [node]
             while let next = open.popLast() {
-                for other in successors(next)
-                where isOnItsLoop(other) && found.insert(other).inserted {
+                for other in successors(next) where isOnItsLoop(other) && found.insert(other).inserted {
                     open.append(other)
                 }
             }

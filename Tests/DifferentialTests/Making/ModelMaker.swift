@@ -27,8 +27,7 @@ struct ModelMaker {
 
     private static let names = [
         "Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta", "Iota", "Kappa", "Lambda", "Mu", "Nu",
-        "Xi",
-        "Omicron", "Pi", "Rho", "Sigma", "Tau", "Upsilon",
+        "Xi", "Omicron", "Pi", "Rho", "Sigma", "Tau", "Upsilon",
     ]
 
     private mutating func make() {
@@ -81,9 +80,10 @@ struct ModelMaker {
         add(service)
 
         if service.isGeneric { add(parameter: argument(), to: index) }
-        // Something else makes the object, and has nothing to make it from.
+        // A program that makes the object itself has nothing to make it from.
         let isFilledOnly = !service.isProvided && service.form == .finalClass && dice.chance(8)
-        for _ in 0..<(isFilledOnly ? 0 : 1) * dice.pick(weighted: [(0, 15), (1, 25), (2, 30), (3, 20), (4, 10)]) {
+        let wanted = dice.pick(weighted: [(0, 15), (1, 25), (2, 30), (3, 20), (4, 10)])
+        for _ in 0..<(isFilledOnly ? 0 : wanted) {
             if let dependency = dependency(of: index) { add(parameter: dependency, to: index) }
         }
         let isFree = service.lifetime == .transient && !service.isGeneric && !isFilledOnly
