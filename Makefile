@@ -1,5 +1,5 @@
 # make demo     builds the price app with its generated graph, runs it, and prints that graph
-# make test     builds and tests the package, then every package under Fixtures, then the plugin
+# make test     builds and tests the package, then everything under Fixtures, then the plugin
 # make build    builds the package
 # make lint     checks the formatting; make format mends it
 # make setup    installs what is missing of Debian's packages; every other target begins with it
@@ -10,6 +10,9 @@
 packages := binutils libc6-dev libstdc++-12-dev python3
 # What only the tests of reports take.
 report_packages := chromium git graphviz ninja-build python3-jsonschema
+packages := binutils libc6-dev libstdc++-12-dev python3 libclang-dev
+# Those of what is compiled as Objective-C.
+objective_c_packages := clang libgnustep-base-dev libobjc-12-dev
 
 fixtures := $(patsubst Fixtures/%/Package.swift,%,$(wildcard Fixtures/*/Package.swift))
 sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.swift Sources Plugins Tests)))
@@ -20,6 +23,7 @@ in_fixture = --package-path Fixtures/$(1) --scratch-path .build/fixtures --disab
 generated := .build/fixtures/plugins/outputs/bitcoinadventurer/BitcoinAdventurerKit/destination/DIGraphPlugin/DIGraph.swift
 
 .PHONY: build test test-package $(fixtures:%=test-%) test-plugin test-reports demo lint format setup
+.PHONY: build test test-package $(fixtures:%=test-%) test-objective-c test-plugin demo lint format setup
 # One build folder takes one build at a time.
 .NOTPARALLEL:
 
@@ -27,12 +31,18 @@ build: setup
 	swift build
 
 test: test-package $(fixtures:%=test-%) test-plugin test-reports
+test: test-package $(fixtures:%=test-%) test-objective-c test-plugin
 
 test-package: build
 	swift test
 
 $(fixtures:%=test-%): test-%: setup
 	swift test $(call in_fixture,$*)
+
+# A fixture that is no package: graphs in Objective-C, compiled with clang and run with GNUstep's Foundation.
+test-objective-c: build
+	@Scripts/setup $(objective_c_packages)
+	Fixtures/ObjectiveCInjector/Tests/run_tests.py .build/debug/di-gen
 
 # Builds packages that it breaks and mends, in the build folder of the fixtures.
 test-plugin: setup

@@ -9,7 +9,7 @@ extension ClangDeclarations {
         guard let name = typeName(cursor) else { return nil }
         // Swift makes a property of every field, and an initializer that takes them all; for a union one for each. The one
         // beside it that sets all to zero is not what a graph would want.
-        let fields = cursor.children(.field).filter { !$0.isAnonymous }
+        let fields = cursor.children(.field).filter { !$0.spelling.isEmpty }
         let parameters = fields.map { field in
             Parameter(
                 label: field.spelling, name: self.name(field.spelling, field), type: ClangTypeReader().read(field.type),
@@ -49,12 +49,7 @@ extension ClangDeclarations {
                 parameters: parameters))
     }
 
-    /// A type without a name has that of the alias that is made for it.
-    private func typeName(_ cursor: Cursor) -> String? {
-        guard cursor.isAnonymous else { return SwiftName.ofType(cursor) }
-        let spelling = cursor.type.spelling
-        return spelling.contains(" ") || spelling.contains("(") ? nil : spelling
-    }
+    private func typeName(_ cursor: Cursor) -> String? { cursor.tagName == nil ? nil : SwiftName.ofType(cursor) }
 
     private func field(_ cursor: Cursor) -> VariableDeclaration {
         VariableDeclaration(

@@ -55,12 +55,12 @@ extension ClangDeclarations {
 }
 
 extension Cursor {
-    fileprivate var superclass: Cursor? { children(.superclassReference).first?.referenced }
+    var superclass: Cursor? { children(.superclassReference).first?.referenced }
 
     fileprivate var declaresInitializer: Bool { children(.objectiveCInstanceMethod).contains(where: \.isInitializer) }
 
     /// Whether the method is of the family of `init`.
-    fileprivate var isInitializer: Bool {
+    var isInitializer: Bool {
         let selector = spelling
         let next = selector.dropFirst(4).first
         return selector.hasPrefix("init") && next?.isLowercase != true
@@ -75,14 +75,21 @@ extension ClangDeclarations {
         let children = cursor.children.filter { !$0.isUnavailableInSwift }
         let properties = children.filter { $0.kind == .objectiveCProperty }
         let accessors = Set(properties.flatMap { [$0.getterName, $0.setterName] })
-        // With designated initializers, the others only call these.
-        let hasDesignated = children.contains { !$0.children(.designatedInitializer).isEmpty }
+        // With designated initializers, the others only call these. The only one is the one to use, unless someone says
+        // otherwise.
+        let designated = children.filter { !$0.children(.designatedInitializer).isEmpty }
+        let isMarked = children.contains { $0.isInitializer && header($0).has(.inject) }
         return children.flatMap { child -> [Declaration] in
             switch child.kind {
             case .objectiveCProperty: return [.variable(property(child, of: owner))]
             case .objectiveCInstanceMethod where child.isInitializer:
-                let isDesignated = !hasDesignated || !child.children(.designatedInitializer).isEmpty
-                return [.initializer(initializer(child, of: owner, modifiers: isDesignated ? [] : [.convenience]))]
+                let isDesignated = designated.contains { $0.isSame(as: child) }
+                return [
+                    .initializer(
+                        initializer(
+                            child, of: owner, modifiers: isDesignated || designated.isEmpty ? [] : [.convenience],
+                            isMarked: isDesignated && designated.count == 1 && !isMarked))
+                ]
             case .objectiveCInstanceMethod:
                 return accessors.contains(child.spelling) ? [] : [method(child, of: owner)]
             case .objectiveCClassMethod:
@@ -107,22 +114,23 @@ extension ClangDeclarations {
             isSettable: !attributes.contains(.readonly))
     }
 
-    private func initializer(
-        _ cursor: Cursor, of owner: String, modifiers: Set<DeclarationHeader.Modifier>
+    func initializer(
+        _ cursor: Cursor, of owner: String, modifiers: Set<DeclarationHeader.Modifier> = [], isMarked: Bool = false
     ) -> InitializerDeclaration {
         let call = Call(cursor, owner: owner)
         let name =
             SwiftName(attributeOf: cursor)
             ?? SelectorName.initializer(call.selector, typeNames: call.typeNames)
-        return initializer(call, name, modifiers: modifiers)
+        return initializer(call, name, modifiers: modifiers, isMarked: isMarked)
     }
 
     private func initializer(
-        _ call: Call, _ name: SwiftName, modifiers: Set<DeclarationHeader.Modifier>
+        _ call: Call, _ name: SwiftName, modifiers: Set<DeclarationHeader.Modifier>, isMarked: Bool = false
     ) -> InitializerDeclaration {
         let isFailable = if case .optional = call.result { true } else { false }
         return InitializerDeclaration(
-            header: header(call.cursor, modifiers: modifiers), span: call.cursor.nameSpan, isFailable: isFailable,
+            header: header(call.cursor, modifiers: modifiers, isMarked: isMarked), span: call.cursor.nameSpan,
+            isFailable: isFailable,
             parameters: parameters(call, name), effects: call.effects)
     }
 

@@ -29,10 +29,12 @@ struct ClangDeclarations {
 
     /// What stands before a declaration: its annotations, its availability. Everything in a header is public.
     func header(
-        _ cursor: Cursor, access: AccessLevel = .public, modifiers: Set<DeclarationHeader.Modifier> = []
+        _ cursor: Cursor, access: AccessLevel = .public, modifiers: Set<DeclarationHeader.Modifier> = [],
+        isMarked: Bool = false
     ) -> DeclarationHeader {
-        DeclarationHeader(
-            attributes: cursor.children(.annotation).compactMap { annotation(in: $0) },
+        let mark = isMarked ? [Attribute(name: .name("Inject"), arguments: [], span: cursor.nameSpan)] : []
+        return DeclarationHeader(
+            attributes: mark + cursor.children(.annotation).compactMap { annotation(in: $0) },
             availability: cursor.availability, access: access, modifiers: modifiers)
     }
 

@@ -23,7 +23,7 @@ public struct ClangReader: Sendable {
         library: @escaping @Sendable () -> LibClang?
     ) {
         self.library = library
-        self.arguments = ["-x", language.rawValue, "-w", "-fblocks"] + arguments
+        self.arguments = ["-x", language.rawValue, "-w"] + arguments
         self.attribute = attribute
     }
 
@@ -62,6 +62,24 @@ public struct ClangReader: Sendable {
         }
         return Reading(
             files: files, faults: faults, inclusions: unit.inclusions.filter { headers.given($0) == nil })
+    }
+
+    /// Reads the sources of Objective-C that implement a module, each by itself: what they declare besides the headers, and
+    /// the configuration classes in them.
+    ///
+    /// - Parameter headers: Those of the module, which are read already.
+    public func read(implementations paths: [String], headers: [String]) -> ImplementationReading {
+        guard let first = paths.first else { return .nothing }
+        guard let library = library() else {
+            return ImplementationReading(unreadable(paths, at: first, because: LibClang.remedy))
+        }
+        var collector = ImplementationCollector(headers: HeaderPaths(headers + paths), attribute: attribute)
+        for path in paths {
+            let unit = TranslationUnit(
+                library, name: path, text: nil, arguments: library.arguments + arguments, bodies: .read)
+            collector.add(unit, of: path)
+        }
+        return collector.reading
     }
 
     private func unreadable(_ paths: [String], at path: String, because reason: String) -> Reading {

@@ -82,7 +82,7 @@ struct ClangTypeReader {
 
     /// An enumeration without a name is just its integers.
     private func readEnumeration(_ declaration: Cursor) -> WrittenType {
-        declaration.isAnonymous ? .name("UInt32") : .name(SwiftName.ofType(declaration))
+        declaration.tagName == nil ? .name("UInt32") : .name(SwiftName.ofType(declaration))
     }
 
     private func readAlias(_ type: ClangType) -> WrittenType {

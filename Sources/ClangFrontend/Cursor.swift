@@ -34,6 +34,18 @@ struct Cursor {
         case superclassReference = 40
         case protocolReference = 41
         case classReference = 42
+        case message = 104
+        case block = 105
+        case protocolExpression = 140
+        case `case` = 203
+        case `default` = 204
+        case `if` = 205
+        case `switch` = 206
+        case `while` = 207
+        case `do` = 208
+        case `for` = 209
+        case dynamicProperty = 38
+        case instanceVariable = 15
         case annotation = 406
         case designatedInitializer = 434
     }
@@ -50,7 +62,11 @@ struct Cursor {
     var integerType: ClangType { ClangType(functions.getEnumDeclIntegerType(raw), in: unit) }
     var isDefinition: Bool { functions.isCursorDefinition(raw) != 0 }
     var isVariadic: Bool { functions.Cursor_isVariadic(raw) != 0 }
-    var isAnonymous: Bool { functions.Cursor_isAnonymous(raw) != 0 || spelling.isEmpty || spelling.contains("(") }
+    /// Its name or, for a structure or an enumeration without one, that of the alias that is made for it; nil for none. Of
+    /// the latter, libclang gives a description instead: `(unnamed at …)`, `enum (unnamed …)`.
+    var tagName: String? {
+        [spelling, type.spelling].first { !$0.isEmpty && !$0.contains("(") && !$0.contains(" ") }
+    }
     /// What the cursor refers to; nil for none.
     var referenced: Cursor? {
         let referenced = Cursor(functions.getCursorReferenced(raw), in: unit)
@@ -63,6 +79,10 @@ struct Cursor {
     }
     private var isValid: Bool { !(70...73).contains(raw.kind) }
 
+    /// Whether it is a variable of a function, and no name outside.
+    var isLocal: Bool { functions.getCursorLinkage(raw) == 1 }
+    /// Whether nobody may use it.
+    var isUnavailable: Bool { functions.getCursorAvailability(raw) == 2 }
     /// Whether other files cannot name it.
     var isStatic: Bool { functions.Cursor_getStorageClass(raw) == 3 }
 

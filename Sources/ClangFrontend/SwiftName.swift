@@ -52,7 +52,7 @@ struct SwiftName {
     static func ofType(_ cursor: Cursor) -> String {
         let given = SwiftName(attributeOf: cursor)
         let path = given.map { [$0.owner, $0.base].compactMap { $0 }.joined(separator: ".") }
-        return path ?? cursor.privatePrefix + FoundationNames.swiftName(ofClass: cursor.spelling)
+        return path ?? cursor.privatePrefix + FoundationNames.swiftName(ofClass: cursor.tagName ?? cursor.spelling)
     }
 
     /// The name of the value type that Swift makes of an object of the class or, where there is none, of the class.
@@ -72,10 +72,8 @@ extension Cursor {
     /// What comes before the name of a declaration that is refined for Swift (`NS_REFINED_FOR_SWIFT`).
     var privatePrefix: String { printed.contains("swift_private") ? "__" : "" }
 
-    /// Whether Swift does not import it at all (`NS_SWIFT_UNAVAILABLE`, `swift_private` aside).
-    var isUnavailableInSwift: Bool {
-        printed.contains("availability(swift, unavailable")
-    }
+    /// Whether Swift does not import it at all (`NS_UNAVAILABLE`, `NS_SWIFT_UNAVAILABLE`).
+    var isUnavailableInSwift: Bool { isUnavailable || printed.contains("availability(swift, unavailable") }
 }
 
 extension String {

@@ -39,6 +39,9 @@ public struct InputFiles: Sendable {
         var files: [String: Set<String>] = [request.module: []]
         let names = PathNames()
         let output = request.output.map(names.standardized)
+        // The header of an output of Objective-C is written beside it.
+        let outputs = [output, output.flatMap { $0.hasSuffix(".m") ? String($0.dropLast(2)) + ".h" : nil }]
+            .compactMap { $0 }
         for input in request.inputs where names.standardized(input) == output {
             throw InputError(description: "'\(input)' is an input, and where the output goes")
         }
@@ -47,7 +50,7 @@ public struct InputFiles: Sendable {
             files[dependency.module, default: []].formUnion(try Self.sources(at: dependency.path))
         }
         modules = files.keys.sorted().map { module in
-            (module, Self.eachOnce(files[module, default: []].sorted(), except: output, names))
+            (module, Self.eachOnce(files[module, default: []].sorted(), except: outputs, names))
         }
     }
 
@@ -66,10 +69,10 @@ public struct InputFiles: Sendable {
         return areAnnotated ? nil : files
     }
 
-    /// The paths without the one that is excepted, and without those that name a file again in other words:
+    /// The paths without those that are excepted, and without those that name a file again in other words:
     /// `App/a.swift`, `./App/a.swift`.
-    private static func eachOnce(_ paths: [String], except excepted: String?, _ names: PathNames) -> [String] {
-        var seen = Set([excepted].compactMap { $0 })
+    private static func eachOnce(_ paths: [String], except excepted: [String], _ names: PathNames) -> [String] {
+        var seen = Set(excepted)
         return paths.filter { seen.insert(names.standardized($0)).inserted }
     }
 

@@ -1,4 +1,3 @@
-import ClangFrontend
 import Foundation
 import GraphCore
 import SwiftFrontend
@@ -18,47 +17,17 @@ struct ModuleReader {
         let conditions: Conditions
     }
 
-    /// What headers are read with: the system, and further arguments for libclang.
-    private let target: TargetTriple
-    private let clangArguments: [String]
-
-    init(
-        cache: Request.Cache?, jobs: Int, target: TargetTriple, clangArguments: [String],
-        progress: (any ProgressObserver)?
-    ) {
+    init(cache: Request.Cache?, jobs: Int, progress: (any ProgressObserver)?) {
         self.cache = cache
         self.jobs = jobs
-        self.target = target
-        self.clangArguments = clangArguments
         self.progress = progress
     }
 
-    /// What was read of all modules.
-    struct Reading {
-        /// In the order in which they were given.
-        let modules: [SourceModule]
-        /// A finding for each file that could not be read.
-        let unreadable: [Diagnostic]
-        /// The files that headers include, and that are no inputs themselves.
-        let inclusions: [String]
-    }
-
-    func read(_ modules: [Module]) -> Reading {
-        let swift = readSwift(modules)
-        let headers = modules.map(readHeaders)
-        return Reading(
-            modules: zip(modules, zip(swift.files, headers)).map { module, read in
-                SourceModule(name: module.name, files: read.0 + read.1.files)
-            },
-            unreadable: swift.unreadable + headers.flatMap(\.faults), inclusions: headers.flatMap(\.inclusions))
-    }
-
-    /// - Returns: The files of each module, and a finding for each that could not be read.
-    private func readSwift(_ modules: [Module]) -> (files: [[SourceFile]], unreadable: [Diagnostic]) {
+    /// - Returns: The modules in the order in which they were given, and a finding for each file that could not be read.
+    func read(_ modules: [Module]) -> (modules: [SourceModule], unreadable: [Diagnostic]) {
         let work = modules.enumerated().flatMap { index, module in
             let reader = FileReader(module.conditions, cache: cache)
-            return module.files.filter(\.isSwift)
-                .map { (module: index, path: $0, reader: reader) }
+            return module.files.map { (module: index, path: $0, reader: reader) }
         }
         let done = Atomic(0)
         let outcomes = inParallel(work.count, jobs: jobs) { index in
@@ -74,17 +43,7 @@ struct ModuleReader {
             case .failure(let fault): unreadable.append(fault.diagnostic)
             }
         }
-        return (files, unreadable)
-    }
-
-    /// The headers of a module are read together, because they include one another. libclang is asked for nothing, and not
-    /// loaded, where there are none.
-    private func readHeaders(_ module: Module) -> ClangReader.Reading {
-        // Swift sees Objective-C on Apple's systems only; elsewhere it is its own sources that tell.
-        let isObjectiveC = target.isApple || module.files.contains { InputFiles.Language(of: $0) == .objectiveC }
-        let reader = ClangReader(
-            language: isObjectiveC ? .objectiveC : .c, arguments: clangArguments, attribute: AnnotationText.read)
-        return reader.read(headers: module.files.filter { InputFiles.Language(of: $0) == .header })
+        return (zip(modules, files).map { SourceModule(name: $0.name, files: $1) }, unreadable)
     }
 }
 
@@ -128,16 +87,6 @@ private struct FileReader: Sendable {
 
 private struct Unreadable: Error {
     let diagnostic: Diagnostic
-}
-
-extension String {
-    /// Whatever is named as an input and is no header and no Objective-C is taken for Swift.
-    fileprivate var isSwift: Bool {
-        switch InputFiles.Language(of: self) {
-        case .swift, nil: true
-        case .header, .objectiveC: false
-        }
-    }
 }
 
 extension [UInt8] {

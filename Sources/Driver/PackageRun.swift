@@ -14,15 +14,13 @@ public struct PackageRequest: Sendable {
     public let conditionsOfModule: [String: Set<String>]
     public let cache: Request.Cache?
     public let target: TargetTriple
-    /// Further arguments for libclang.
-    public let clangArguments: [String]
     public let severities: [Diagnostic.Identifier: Diagnostic.Severity]
     public let jobs: Int
 
     public init(
         folder: String, description: PackageDescription?, conditions: Set<String>,
         conditionsOfModule: [String: Set<String>], cache: Request.Cache?, target: TargetTriple,
-        clangArguments: [String], severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
+        severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
     ) {
         self.folder = folder
         self.description = description
@@ -30,7 +28,6 @@ public struct PackageRequest: Sendable {
         self.conditionsOfModule = conditionsOfModule
         self.cache = cache
         self.target = target
-        self.clangArguments = clangArguments
         self.severities = severities
         self.jobs = jobs
     }
@@ -56,10 +53,7 @@ public struct PackageRun: Examination {
         let used = Set(roots.flatMap { package.importable(from: $0).map(\.name) + [$0.name] })
         let modules = package.modules.filter { used.contains($0.name) }.sorted { $0.name < $1.name }
 
-        let reader = ModuleReader(
-            cache: request.cache, jobs: request.jobs, target: request.target, clangArguments: request.clangArguments,
-            progress: progress)
-        let reading = reader.read(
+        let (read, unreadable) = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
             modules.map { module in
                 let defined = Self.buildConditions.union(request.conditions).union(module.conditions)
                     .union(request.conditionsOfModule[module.name] ?? [])
@@ -69,13 +63,13 @@ public struct PackageRun: Examination {
                         defined: defined, target: request.target,
                         importableModules: Set(package.importable(from: module).map(\.name))))
             })
-        let sources = Dictionary(zip(modules.map(\.name), reading.modules)) { first, _ in first }
+        let sources = Dictionary(zip(modules.map(\.name), read)) { first, _ in first }
         sealings = roots.sorted { $0.name < $1.name }.map { root in
             let names = (package.importable(from: root).map(\.name) + [root.name]).sorted()
             return Sealing(BindingSet(names.compactMap { sources[$0] }), module: root.name)
         }
-        findings = request.severities.findings(reading.unreadable + sealings.flatMap(\.diagnostics))
-        inputs = Set(modules.flatMap(\.sources) + reading.inclusions).sorted()
+        findings = request.severities.findings(unreadable + sealings.flatMap(\.diagnostics))
+        inputs = Set(modules.flatMap(\.sources)).sorted()
     }
 
     /// The graphs of all modules; none of a module where something is wrong.

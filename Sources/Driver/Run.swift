@@ -8,6 +8,9 @@ import SwiftFrontend
 /// Nothing is written here; what a run made is for its caller to keep (`OutputFile`) or to print.
 public struct Run: Examination {
     private let sealing: Sealing
+    private let configurations: ConfigurationGraphs
+    /// The headers of the module.
+    private let headers: [String]
     /// What was found, in the order of the source, without what the request ignores.
     public let findings: [Finding]
     /// Every file that was looked at, sorted.
@@ -26,26 +29,36 @@ public struct Run: Examination {
     /// Reads files that were looked for already, resolves, validates and seals.
     public init(_ request: Request, _ files: InputFiles, progress: (any ProgressObserver)? = nil) {
         let importable = Set(request.dependencies.map(\.module))
-        let reader = ModuleReader(
-            cache: request.cache, jobs: request.jobs, target: request.target, clangArguments: request.clangArguments,
-            progress: progress)
-        let reading = reader.read(
+        let swift = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
             files.modules.map { module in
                 let own = request.conditionsOfModule[module.name] ?? []
                 return ModuleReader.Module(
-                    name: module.name, files: module.files,
+                    name: module.name, files: module.files.filter(\.isSwift),
                     conditions: Conditions(
                         defined: request.conditions.union(own), target: request.target, importableModules: importable))
             })
-        sealing = Sealing(BindingSet(reading.modules), module: request.module)
+        let clang = HeaderReader(target: request.target, arguments: request.clangArguments)
+        let headers = clang.read(files.modules)
+        let implementation = clang.readImplementation(files.files(of: request.module))
+        let modules = zip(swift.modules, headers).map { module, headers in
+            let own = module.name == request.module ? implementation.files : []
+            return SourceModule(name: module.name, files: module.files + headers.files + own)
+        }
+        sealing = Sealing(BindingSet(modules), module: request.module)
+        configurations = ConfigurationGraphs(implementation, in: modules, of: request.module)
 
-        findings = request.severities.findings(reading.unreadable + sealing.diagnostics)
-        inputs = Set(files.all + reading.inclusions).sorted()
+        // What is wrong in a header is wrong wherever it is included.
+        let faults = headers.flatMap(\.faults)
+        findings = request.severities.findings(
+            swift.unreadable + (faults.isEmpty ? implementation.faults : faults) + sealing.diagnostics
+                + configurations.diagnostics)
+        self.headers = files.files(of: request.module).filter(.header)
+        inputs = Set(files.all + headers.flatMap(\.inclusions) + implementation.inclusions).sorted()
     }
 
     /// The kinds of findings for which nothing is generated, though the request made less than errors of them.
     public var loweredObstacles: [Diagnostic.Identifier] {
-        isSound ? Set(sealing.obstacles.map(\.identifier)).sorted() : []
+        isSound ? Set((sealing.obstacles + configurations.obstacles).map(\.identifier)).sorted() : []
     }
 
     /// The graphs of the module; none where something is wrong.
@@ -53,10 +66,20 @@ public struct Run: Examination {
 
     public var graphCount: Int { graphs.count }
 
-    public var report: GraphReport { sealing.report }
+    public var report: GraphReport { GraphReport(merging: [sealing.report] + configurations.reports) }
 
     /// The Swift file that implements the graphs.
     ///
     /// - Precondition: The run is sound.
     public var generatedSwift: String { SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses) }
+
+    /// The header and the source of Objective-C that implement the graphs of the module's configuration classes.
+    ///
+    /// - Parameter header: The name under which the source imports the header.
+    /// - Precondition: The run is sound.
+    public func generatedObjectiveC(header: String) -> (header: String, source: String) {
+        ObjectiveCEmitter.files(
+            configurations.graphs, names: configurations.names, accessors: configurations.accessors,
+            importing: headers.map { ($0 as NSString).lastPathComponent }, header: header)
+    }
 }

@@ -18,8 +18,9 @@ struct GenerateCommand {
     }
 
     func run() throws -> ExitStatus {
+        // A configuration class of Objective-C is no annotation.
         let files = try InputFiles(request)
-        if let sources = files.withoutAnnotations(in: request.module) {
+        if !isObjectiveC, let sources = files.withoutAnnotations(in: request.module) {
             try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
             return .nothingWrong
         }
@@ -29,9 +30,19 @@ struct GenerateCommand {
         if let obstacle = run.loweredObstacles.first {
             throw UsageError("'\(obstacle.rawValue)' was made less than an error, but leaves no graph to generate")
         }
-        try write(run.generatedSwift, madeFrom: run.inputs)
+        guard isObjectiveC else {
+            try write(run.generatedSwift, madeFrom: run.inputs)
+            return .nothingWrong
+        }
+        let header = String(output.dropLast(2)) + ".h"
+        let code = run.generatedObjectiveC(header: String(header.split(separator: "/").last ?? ""))
+        try OutputFile.write(code.header, to: header)
+        try write(code.source, madeFrom: run.inputs)
         return .nothingWrong
     }
+
+    /// Whether the graphs of configuration classes are wanted, and not those of Swift's annotations.
+    private var isObjectiveC: Bool { output.hasSuffix(".m") }
 
     private func write(_ text: String, madeFrom inputs: [String]) throws {
         // The output last: where something cannot be written, it is untouched.

@@ -31,7 +31,6 @@ enum Usage {
           --warn IDENTIFIER         findings of this kind are warnings (repeatable; so are the next two)
           --error IDENTIFIER        findings of this kind are errors
           --ignore IDENTIFIER       findings of this kind are not reported
-          --package-description FILE  the package, as the command plugin describes it, instead of asking SwiftPM
           --jobs N                  how many files are read at a time; one for each core, unless given
           --color WHEN              auto, always, never
           --quiet                   print errors only

@@ -56,16 +56,3 @@ import Testing
         #expect(LibClang(library: "libc.so.6") == nil, "a library without the functions is none")
     }
 }
-
-/// Every libclang of this machine reads the same.
-@Suite struct VersionTests {
-    @Test(arguments: ["libclang-14.so.1", "libclang.so.1"])
-    func aLibraryThatIsThereIsUsable(_ name: String) throws {
-        guard let library = LibClang(library: name) else { return }
-        let unit = try #require(
-            TranslationUnit(
-                library, name: "a.h", text: "struct a { int b; };", arguments: ["-x", "c"], bodies: .skipped))
-        #expect(unit.root.children.map(\.spelling) == ["a"])
-        #expect(unit.root.children.first?.printed.hasPrefix("struct a") == true)
-    }
-}

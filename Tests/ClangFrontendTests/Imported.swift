@@ -7,7 +7,8 @@ import TestSupport
 
 /// What a header declares, read as the only one of its module.
 func reading(
-    _ header: String, _ language: ClangReader.Language = .c, arguments: [String] = []
+    _ header: String, _ language: ClangReader.Language = .c, arguments: [String] = [],
+    library: @escaping @Sendable () -> LibClang? = LibClang.load
 ) throws -> ClangReader.Reading {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("clang-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -15,8 +16,9 @@ func reading(
     let path = folder.appendingPathComponent("Header.h").path
     try Data(header.utf8).write(to: URL(fileURLWithPath: path))
     let includes = BuildProducts.package.appendingPathComponent("Sources/DIAnnotations/include").path
-    return ClangReader(language: language, arguments: ["-I", includes] + arguments, attribute: AnnotationText.read)
-        .read(headers: [path])
+    let reader = ClangReader(
+        language: language, arguments: ["-I", includes] + arguments, attribute: AnnotationText.read, library: library)
+    return reader.read(headers: [path])
 }
 
 /// What a header of C declares, as Swift would print it.
@@ -40,10 +42,10 @@ func imported(objectiveC header: String) throws -> [String] {
     try Data(foundation.utf8).write(to: path)
     defer { try? FileManager.default.removeItem(at: path) }
     let text = "#include \"\(path.path)\"\n" + header
-    return try lines(reading(text, .objectiveC, arguments: ["-fobjc-runtime=macosx"]))
+    return try lines(reading(text, .objectiveC, arguments: ["-fobjc-runtime=macosx", "-fblocks"]))
 }
 
-private func lines(_ reading: ClangReader.Reading) -> [String] {
+func lines(_ reading: ClangReader.Reading) -> [String] {
     reading.faults.map(\.message) + reading.files.flatMap(\.declarations).flatMap(\.swiftLines)
 }
 

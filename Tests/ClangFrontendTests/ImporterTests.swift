@@ -5,7 +5,7 @@ import Testing
 /// Swift's own importer prints what it makes of a header; this frontend has to make the same of it.
 @Suite(.enabled(if: Importer.isThere, "swift-synthesize-interface is part of toolchains since 6.1"))
 struct ImporterTests {
-    private static let header = """
+    static let header = """
         #define SWIFT_NAME(name) __attribute__((swift_name(#name)))
         #pragma clang assume_nonnull begin
         void *make(const void *from, void *_Nullable into, int *count, int values[]);

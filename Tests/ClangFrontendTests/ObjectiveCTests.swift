@@ -41,7 +41,7 @@ import Testing
             ])
     }
 
-    @Test func designatedInitializersMakeTheOthersConvenient() throws {
+    @Test func theOnlyDesignatedInitializerIsTheOneToUse() throws {
         let lines = try imported(
             objectiveC: """
                 @interface Fetcher : NSObject
@@ -49,7 +49,31 @@ import Testing
                 - (instancetype)init;
                 @end
                 """)
-        #expect(lines == ["class Fetcher: NSObject", "    init(url: URL!)", "    convenience init()"])
+        #expect(lines == ["class Fetcher: NSObject", "    @Inject init(url: URL!)", "    convenience init()"])
+    }
+
+    @Test func anAnnotationSaysOtherwise() throws {
+        let lines = try imported(
+            objectiveC: """
+                #include <DI/DIAnnotations.h>
+                @interface Fetcher : NSObject
+                - (instancetype)initWithURL:(NSURL *)url NS_DESIGNATED_INITIALIZER;
+                - (instancetype)init DI_INJECT;
+                @end
+                """)
+        #expect(lines == ["class Fetcher: NSObject", "    init(url: URL!)", "    @Inject convenience init()"])
+    }
+
+    @Test func whatIsUnavailableIsNotThere() throws {
+        let lines = try imported(
+            objectiveC: """
+                @interface Fetcher : NSObject
+                - (instancetype)initWithURL:(NSURL *)url;
+                - (instancetype)init __attribute__((unavailable));
+                - (void)old __attribute__((availability(swift, unavailable)));
+                @end
+                """)
+        #expect(lines == ["class Fetcher: NSObject", "    init(url: URL!)"])
     }
 
     @Test func classMethodsThatMakeAnObjectAreInitializers() throws {

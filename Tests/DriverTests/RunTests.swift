@@ -115,7 +115,8 @@ import Testing
         #expect(try InputFiles(request()).withoutAnnotations(in: "App") == nil)
         try folder.write("import DI\n", to: "App/Graph.swift")
         #expect(
-            try InputFiles(request()).withoutAnnotations(in: "App") == ["App/A.swift", "App/Graph.swift"].map { folder.path($0) })
+            try InputFiles(request()).withoutAnnotations(in: "App")
+                == ["App/A.swift", "App/Graph.swift"].map { folder.path($0) })
         #expect(throws: InputError.self) { try InputFiles(.plain([folder.path("Missing")])) }
     }
 }

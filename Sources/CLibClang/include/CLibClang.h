@@ -98,7 +98,6 @@ typedef void (*CXInclusionVisitor)(CXFile file, CXSourceLocation *stack, unsigne
     F(CXCursor, getCursorDefinition, (CXCursor)) \
     F(CXCursor, getCanonicalCursor, (CXCursor)) \
     F(unsigned, isCursorDefinition, (CXCursor)) \
-    F(unsigned, Cursor_isAnonymous, (CXCursor)) \
     F(unsigned, Cursor_isVariadic, (CXCursor)) \
     F(int, Cursor_getNumArguments, (CXCursor)) \
     F(CXCursor, Cursor_getArgument, (CXCursor, unsigned index)) \
@@ -113,6 +112,8 @@ typedef void (*CXInclusionVisitor)(CXFile file, CXSourceLocation *stack, unsigne
                                            int *alwaysUnavailable, CXString *unavailableMessage, \
                                            CXPlatformAvailability *, int size)) \
     F(void, disposeCXPlatformAvailability, (CXPlatformAvailability *)) \
+    F(int, getCursorAvailability, (CXCursor)) \
+    F(int, getCursorLinkage, (CXCursor)) \
     F(CXType, getCursorType, (CXCursor)) \
     F(CXType, getCursorResultType, (CXCursor)) \
     F(CXType, getTypedefDeclUnderlyingType, (CXCursor)) \

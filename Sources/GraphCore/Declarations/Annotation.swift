@@ -23,7 +23,7 @@ extension Attribute {
 
 extension DeclarationHeader {
     /// Whether the annotation stands before the declaration.
-    func has(_ annotation: Annotation) -> Bool { first(annotation) != nil }
+    public func has(_ annotation: Annotation) -> Bool { first(annotation) != nil }
 
     func first(_ annotation: Annotation) -> Attribute? { attributes.first { $0.annotation == annotation } }
 

@@ -1,0 +1,5 @@
+#import "PriceConfiguration.h"
+
+/// The app's bindings, with answers that a test knows.
+@interface MockConfiguration : PriceConfiguration
+@end

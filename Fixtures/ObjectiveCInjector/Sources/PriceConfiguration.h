@@ -1,0 +1,5 @@
+#import "Injector.h"
+
+/// The app's bindings.
+@interface PriceConfiguration : InjectorConfiguration
+@end
