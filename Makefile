@@ -7,10 +7,9 @@
 # The Swift toolchain itself has to be there already. See Documentation/Building.md.
 
 # The Debian packages that the targets below take. One more is one more word.
-packages := binutils libc6-dev libstdc++-12-dev python3
+packages := binutils libc6-dev libstdc++-12-dev python3 libclang-dev
 # What only the tests of reports take.
 report_packages := chromium git graphviz ninja-build python3-jsonschema
-packages := binutils libc6-dev libstdc++-12-dev python3 libclang-dev
 # Those of what is compiled as Objective-C.
 objective_c_packages := clang libgnustep-base-dev libobjc-12-dev
 
@@ -22,16 +21,14 @@ sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.s
 in_fixture = --package-path Fixtures/$(1) --scratch-path .build/fixtures --disable-build-manifest-caching
 generated := .build/fixtures/plugins/outputs/bitcoinadventurer/BitcoinAdventurerKit/destination/DIGraphPlugin/DIGraph.swift
 
-.PHONY: build test test-package $(fixtures:%=test-%) test-plugin test-reports demo lint format setup
-.PHONY: build test test-package $(fixtures:%=test-%) test-objective-c test-plugin demo lint format setup
+.PHONY: build test test-package $(fixtures:%=test-%) test-objective-c test-plugin test-reports demo lint format setup
 # One build folder takes one build at a time.
 .NOTPARALLEL:
 
 build: setup
 	swift build
 
-test: test-package $(fixtures:%=test-%) test-plugin test-reports
-test: test-package $(fixtures:%=test-%) test-objective-c test-plugin
+test: test-package $(fixtures:%=test-%) test-objective-c test-plugin test-reports
 
 test-package: build
 	swift test
