@@ -91,7 +91,8 @@ let package = Package(
             name: "EmissionTests", dependencies: ["Emission", "GraphCore", "SwiftFrontend"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "DriverTests", dependencies: ["TestSupport", "Driver", "GraphCore"], swiftSettings: findSwiftSyntax),
+            name: "DriverTests", dependencies: ["TestSupport", "Driver", "GraphCore", "SwiftFrontend"],
+            swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "CommandLineTests", dependencies: ["TestSupport", "GraphCore", "di-gen"],
             swiftSettings: findSwiftSyntax),

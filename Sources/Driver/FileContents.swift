@@ -9,15 +9,19 @@ struct ReadingError: Error, CustomStringConvertible {
     }
 }
 
-/// The bytes of files.
-enum FileContents {
-    /// Reads a file to its end, with two calls of the system for most: thousands of small files are read in a run.
-    static func read(_ path: String) throws(ReadingError) -> [UInt8] {
+/// The bytes of a file, and its status when they were read.
+struct FileContents {
+    let bytes: [UInt8]
+    let status: FileStatus
+
+    /// Reads a file to its end, with few calls of the system: thousands of small files are read in a run.
+    init(_ path: String) throws(ReadingError) {
         let descriptor = open(path, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { throw ReadingError(number: errno) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw ReadingError(number: errno) }
+        self.status = FileStatus(status)
         var bytes: [UInt8] = []
         // One more than there are, so that the end is seen at once; what has no size is read piece by piece.
         var capacity = max(Int(status.st_size) + 1, 1 << 12)
@@ -39,8 +43,9 @@ enum FileContents {
             }
             if let failure { throw ReadingError(number: failure) }
             if bytes.isEmpty { bytes = piece } else { bytes += piece }
-            if isAtEnd { return bytes }
+            if isAtEnd { break }
             capacity = 1 << 16
         }
+        self.bytes = bytes
     }
 }

@@ -17,14 +17,23 @@ struct ModuleReader {
         let conditions: Conditions
     }
 
+    /// What was read of all modules.
+    struct Reading {
+        /// In the order in which they were given.
+        let modules: [SourceModule]
+        /// A finding for each file that could not be read.
+        let unreadable: [Diagnostic]
+        /// What to know the files by that could be read, in their order.
+        let marks: [RunRecord.Mark]
+    }
+
     init(cache: Request.Cache?, jobs: Int, progress: (any ProgressObserver)?) {
         self.cache = cache
         self.jobs = jobs
         self.progress = progress
     }
 
-    /// - Returns: The modules in the order in which they were given, and a finding for each file that could not be read.
-    func read(_ modules: [Module]) -> (modules: [SourceModule], unreadable: [Diagnostic]) {
+    func read(_ modules: [Module]) -> Reading {
         let work = modules.enumerated().flatMap { index, module in
             let reader = FileReader(module.conditions, cache: cache)
             return module.files.map { (module: index, path: $0, reader: reader) }
@@ -37,13 +46,18 @@ struct ModuleReader {
         }
         var files = [[SourceFile]](repeating: [], count: modules.count)
         var unreadable: [Diagnostic] = []
+        var marks: [RunRecord.Mark] = []
         for (item, outcome) in zip(work, outcomes) {
             switch outcome {
-            case .success(let file): files[item.module].append(file)
+            case .success(let source):
+                files[item.module].append(source.file)
+                marks.append(source.mark)
             case .failure(let fault): unreadable.append(fault.diagnostic)
             }
         }
-        return (zip(modules, files).map { SourceModule(name: $0.name, files: $1) }, unreadable)
+        return Reading(
+            modules: zip(modules, files).map { SourceModule(name: $0.name, files: $1) }, unreadable: unreadable,
+            marks: marks)
     }
 }
 
@@ -59,23 +73,36 @@ private struct FileReader: Sendable {
         }
     }
 
-    func read(_ path: String) -> Result<SourceFile, Unreadable> {
-        let bytes: [UInt8]
+    struct ReadSource {
+        let file: SourceFile
+        let mark: RunRecord.Mark
+    }
+
+    func read(_ path: String) -> Result<ReadSource, Unreadable> {
+        let contents: FileContents
         do {
-            bytes = try FileContents.read(path)
+            contents = try FileContents(path)
         } catch {
             return .failure(unreadable(path, line: 1, "this file cannot be read: \(error)"))
         }
+        let bytes = contents.bytes
         if let fault = bytes.firstInvalidUTF8 {
             let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
             return .failure(unreadable(path, line: line, "this file is not UTF-8 from here on"))
         }
-        if let file = reader.readAtAGlance(bytes, path: path) { return .success(file) }
+        func source(_ file: SourceFile, outline: Fingerprint) -> ReadSource {
+            ReadSource(
+                file: file, mark: RunRecord.Mark(path: path, status: contents.settledStatus, outline: outline))
+        }
+        if let glance = reader.readAtAGlance(bytes, path: path) {
+            return .success(source(glance.file, outline: glance.outline))
+        }
         // Only what the parser has to read takes longer than to look it up.
-        if let kept = cache?.file(for: bytes, path: path) { return .success(kept) }
+        let whole = Fingerprint(bytes)
+        if let kept = cache?.file(for: bytes, path: path) { return .success(source(kept, outline: whole)) }
         let file = reader.parse(bytes, path: path)
         cache?.keep(file, for: bytes)
-        return .success(file)
+        return .success(source(file, outline: whole))
     }
 
     private func unreadable(_ path: String, line: Int, _ message: String) -> Unreadable {
@@ -91,7 +118,7 @@ private struct Unreadable: Error {
 
 extension [UInt8] {
     /// The offset of the first byte that no UTF-8 text has there; nil for UTF-8.
-    fileprivate var firstInvalidUTF8: Int? {
+    var firstInvalidUTF8: Int? {
         let isASCII = withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }
         guard !isASCII, String(validating: self, as: UTF8.self) == nil else { return nil }
         var decoder = UTF8()

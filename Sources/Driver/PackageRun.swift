@@ -53,7 +53,7 @@ public struct PackageRun: Examination {
         let used = Set(roots.flatMap { package.importable(from: $0).map(\.name) + [$0.name] })
         let modules = package.modules.filter { used.contains($0.name) }.sorted { $0.name < $1.name }
 
-        let (read, unreadable) = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
+        let reading = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
             modules.map { module in
                 let defined = Self.buildConditions.union(request.conditions).union(module.conditions)
                     .union(request.conditionsOfModule[module.name] ?? [])
@@ -63,12 +63,12 @@ public struct PackageRun: Examination {
                         defined: defined, target: request.target,
                         importableModules: Set(package.importable(from: module).map(\.name))))
             })
-        let sources = Dictionary(zip(modules.map(\.name), read)) { first, _ in first }
+        let sources = Dictionary(zip(modules.map(\.name), reading.modules)) { first, _ in first }
         sealings = roots.sorted { $0.name < $1.name }.map { root in
             let names = (package.importable(from: root).map(\.name) + [root.name]).sorted()
             return Sealing(BindingSet(names.compactMap { sources[$0] }), module: root.name)
         }
-        findings = request.severities.findings(unreadable + sealings.flatMap(\.diagnostics))
+        findings = request.severities.findings(reading.unreadable + sealings.flatMap(\.diagnostics))
         inputs = Set(modules.flatMap(\.sources)).sorted()
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GraphCore
+import SwiftFrontend
 
 /// Keeps what was read from each file, by the file's content and what `#if` was evaluated with.
 ///
@@ -44,15 +45,5 @@ struct ReadingCache: Sendable {
     private func entry(for content: [UInt8]) -> URL {
         let name = String(Fingerprint(content).value, radix: 16) + "-" + String(context, radix: 16) + ".json"
         return folder.appendingPathComponent(name)
-    }
-}
-
-/// A number that tells contents apart (FNV-1a, 64 bits). Not for contents that someone wants to collide: whoever can write
-/// the sources decides what is generated from them anyway.
-struct Fingerprint {
-    let value: UInt64
-
-    init(_ bytes: [UInt8]) {
-        value = bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
     }
 }

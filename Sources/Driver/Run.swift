@@ -15,6 +15,8 @@ public struct Run: Examination {
     public let findings: [Finding]
     /// Every file that was looked at, sorted.
     public let inputs: [String]
+    /// What to know the sources by that could be read, module by module.
+    let marks: [RunRecord.Mark]
 
     /// The Swift file of a module without a graph.
     public static var generatedSwiftWithoutGraph: String { SwiftEmitter.file([], injecting: []) }
@@ -28,15 +30,8 @@ public struct Run: Examination {
 
     /// Reads files that were looked for already, resolves, validates and seals.
     public init(_ request: Request, _ files: InputFiles, progress: (any ProgressObserver)? = nil) {
-        let importable = Set(request.dependencies.map(\.module))
-        let swift = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
-            files.modules.map { module in
-                let own = request.conditionsOfModule[module.name] ?? []
-                return ModuleReader.Module(
-                    name: module.name, files: module.files.filter(\.isSwift),
-                    conditions: Conditions(
-                        defined: request.conditions.union(own), target: request.target, importableModules: importable))
-            })
+        let reader = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress)
+        let swift = reader.read(request.swiftModules(of: files))
         let clang = HeaderReader(target: request.target, arguments: request.clangArguments)
         let headers = clang.read(files.modules)
         let implementation = clang.readImplementation(files.files(of: request.module))
@@ -53,6 +48,7 @@ public struct Run: Examination {
             swift.unreadable + (faults.isEmpty ? implementation.faults : faults) + sealing.diagnostics
                 + configurations.diagnostics)
         self.headers = files.files(of: request.module).filter(.header)
+        marks = swift.marks
         inputs = Set(files.all + headers.flatMap(\.inclusions) + implementation.inclusions).sorted()
     }
 
@@ -81,5 +77,19 @@ public struct Run: Examination {
         ObjectiveCEmitter.files(
             configurations.graphs, names: configurations.names, accessors: configurations.accessors,
             importing: headers.map { ($0 as NSString).lastPathComponent }, header: header)
+    }
+}
+
+extension Request {
+    /// The modules, with their sources in Swift.
+    func swiftModules(of files: InputFiles) -> [ModuleReader.Module] {
+        let importable = Set(dependencies.map(\.module))
+        return files.modules.map { module in
+            ModuleReader.Module(
+                name: module.name, files: module.files.filter(\.isSwift),
+                conditions: Conditions(
+                    defined: conditions.union(conditionsOfModule[module.name] ?? []), target: target,
+                    importableModules: importable))
+        }
     }
 }

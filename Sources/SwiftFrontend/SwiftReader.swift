@@ -20,12 +20,20 @@ public struct SwiftReader: Sendable {
     ///   - source: The text, in UTF-8. A byte-order mark is passed over.
     ///   - path: Where the text is from; repeated in the result.
     public func read(_ source: [UInt8], path: String) -> SourceFile {
-        readAtAGlance(source, path: path) ?? parse(source, path: path)
+        readAtAGlance(source, path: path)?.file ?? parse(source, path: path)
+    }
+
+    /// What is read of an ordinary file.
+    public struct Glance: Sendable {
+        public let file: SourceFile
+        /// The same for two sources of which the same is read, at the same places: what stands in the bodies of functions
+        /// does not count, but the lines that they take do.
+        public let outline: Fingerprint
     }
 
     /// The declarations of an ordinary file, read at the speed of memory; nil for one that only the parser can be trusted
     /// with.
-    public func readAtAGlance(_ source: [UInt8], path: String) -> SourceFile? {
+    public func readAtAGlance(_ source: [UInt8], path: String) -> Glance? {
         source.withUnsafeBufferPointer { skim($0, LineIndex($0), path: path) }
     }
 
@@ -34,14 +42,33 @@ public struct SwiftReader: Sendable {
         source.withUnsafeBufferPointer { parse($0, LineIndex($0), path: path) }
     }
 
-    func skim(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile? {
+    func skim(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> Glance? {
         do throws(Doubt) {
             var skimmer = try Skimmer(bytes, lines: lines, conditions: conditions)
             let declarations = try skimmer.file()
-            return SourceFile(path: path, imports: skimmer.imports, declarations: declarations, isBroken: false)
+            let file = SourceFile(path: path, imports: skimmer.imports, declarations: declarations, isBroken: false)
+            return Glance(file: file, outline: outline(bytes, without: skimmer.bodies, lines))
         } catch {
             return nil
         }
+    }
+
+    private func outline(
+        _ bytes: UnsafeBufferPointer<UInt8>, without bodies: [Range<Int>], _ lines: LineIndex
+    ) -> Fingerprint {
+        var result = Fingerprint([])
+        var start = 0
+        for body in bodies {
+            result.add(bytes[start..<body.lowerBound])
+            // Where the text goes on; the column counts where something follows that has a place of its own.
+            let end = lines.position(at: body.upperBound)
+            result.add(end.line)
+            let rest = bytes[body.upperBound...].prefix { !ByteKinds.isLineEnd($0) }
+            if !rest.allSatisfy({ $0 == UInt8(ascii: "}") || ByteKinds.isSpace($0) }) { result.add(end.column) }
+            start = body.upperBound
+        }
+        result.add(bytes[start...])
+        return result
     }
 
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile {

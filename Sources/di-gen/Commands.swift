@@ -24,6 +24,9 @@ struct GenerateCommand {
             try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
             return .nothingWrong
         }
+        let memory = RunMemory(request, files)
+        let products = [output] + (dependencyFile.map { [$0] } ?? [])
+        if memory.foreseesNothing(writing: products) { return .nothingWrong }
         let run = Run(request, files)
         options.report(run)
         guard run.isSound else { return ExitStatus(of: run) }
@@ -32,6 +35,7 @@ struct GenerateCommand {
         }
         guard isObjectiveC else {
             try write(run.generatedSwift, madeFrom: run.inputs)
+            memory.keep(run, writing: products)
             return .nothingWrong
         }
         let header = String(output.dropLast(2)) + ".h"

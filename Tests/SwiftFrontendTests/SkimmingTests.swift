@@ -20,7 +20,7 @@ import Testing
         bytes.withUnsafeBufferPointer { buffer in
             let lines = LineIndex(buffer)
             return Readings(
-                skimmed: Self.reader.skim(buffer, lines, path: "a.swift"),
+                skimmed: Self.reader.skim(buffer, lines, path: "a.swift")?.file,
                 parsed: Self.reader.parse(buffer, lines, path: "a.swift"))
         }
     }

@@ -23,7 +23,7 @@ extension Skimmer {
         let effects = try readEffects()
         let result = try takeBoth("-", ">") ? try readType() : nil
         generics.requirements += try whereClause()
-        if tokens.current.isSymbol("{") { try tokens.skipBrackets() }
+        if tokens.current.isSymbol("{") { try skipBody() }
         return FunctionDeclaration(
             header: header.header, name: name, genericParameters: generics.parameters,
             requirements: generics.requirements, parameters: parameters, effects: effects, result: result)
@@ -41,7 +41,7 @@ extension Skimmer {
         let parameters = try readParameters()
         let effects = try readEffects()
         generics.requirements += try whereClause()
-        if tokens.current.isSymbol("{") { try tokens.skipBrackets() }
+        if tokens.current.isSymbol("{") { try skipBody() }
         return InitializerDeclaration(
             header: header.header, span: span, isFailable: isFailable, genericParameters: generics.parameters,
             requirements: generics.requirements, parameters: parameters, effects: effects)

@@ -7,7 +7,7 @@ extension Skimmer {
         while true {
             switch tokens.current.kind {
             case .symbol(UInt8(ascii: "{")):
-                return try tokens.skipBrackets()
+                return try skipBody()
             case .symbol(UInt8(ascii: "}")), .symbol(UInt8(ascii: ";")), .end:
                 return
             case .symbol(UInt8(ascii: "@")) where tokens.current.startsLine,

@@ -65,12 +65,12 @@ extension Skimmer {
     }
 
     private mutating func readAccessors() throws(Doubt) -> Accessors {
-        var skipper = tokens
-        try skipper.skipBrackets()
+        let start = tokens
         try tokens.advance()
         guard try beginsAccessors() else {
             // `{ … }` alone is a getter.
-            tokens = skipper
+            tokens = start
+            try skipBody()
             return Accessors(isComputed: true)
         }
         var result = Accessors()
@@ -86,7 +86,7 @@ extension Skimmer {
                 try tokens.skipBrackets()
             }
             let effects = try readEffects()
-            if tokens.current.isSymbol("{") { try tokens.skipBrackets() }
+            if tokens.current.isSymbol("{") { try skipBody() }
             if word == "get" { result.effects = effects }
             if word == "set" { result.isSettable = true }
             if word == "get" || word == "set" { result.isComputed = true }

@@ -11,6 +11,8 @@ struct Skimmer {
     var tokens: Tokenizer
     /// The imports met so far, in the order of the source.
     private(set) var imports: [Import] = []
+    /// The insides of the bodies that were passed over, in the order of the source.
+    private(set) var bodies: [Range<Int>] = []
     /// How many types, declared or written, stand around what is read.
     private var depth = 0
 
@@ -136,6 +138,13 @@ struct Skimmer {
         let result = try declarations(in: surroundings)
         try expectSymbol("}")
         return result
+    }
+
+    /// Passes over the body that is next.
+    mutating func skipBody() throws(Doubt) {
+        let start = tokens.current.end
+        try tokens.skipBrackets()
+        bodies.append(start..<tokens.previousEnd - 1)
     }
 
     /// Goes into something that can hold its like.

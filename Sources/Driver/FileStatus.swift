@@ -1,0 +1,50 @@
+import Foundation
+
+/// What the system says of a file without reading it: a file of the same status has the same content, but for one that was
+/// written twice within a tick of the clock.
+struct FileStatus: Equatable, Sendable {
+    let size: UInt64
+    /// Nanoseconds since 1970.
+    let modified: UInt64
+    /// When it was last written, renamed, or its rights were changed: no program can set this one back.
+    let changed: UInt64
+    let identity: UInt64
+
+    /// nil where there is no such file.
+    init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    init(_ status: stat) {
+        #if canImport(Darwin)
+            let (modification, change) = (status.st_mtimespec, status.st_ctimespec)
+        #else
+            let (modification, change) = (status.st_mtim, status.st_ctim)
+        #endif
+        size = UInt64(truncatingIfNeeded: status.st_size)
+        modified = Self.nanoseconds(modification)
+        changed = Self.nanoseconds(change)
+        identity = UInt64(truncatingIfNeeded: status.st_ino) ^ UInt64(truncatingIfNeeded: status.st_dev) << 48
+    }
+
+    /// - Parameters: In the order of the properties.
+    init(size: UInt64, modified: UInt64, changed: UInt64, identity: UInt64) {
+        self.size = size
+        self.modified = modified
+        self.changed = changed
+        self.identity = identity
+    }
+
+    /// The time as files have it.
+    static var now: UInt64 {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return nanoseconds(time)
+    }
+
+    private static func nanoseconds(_ time: timespec) -> UInt64 {
+        UInt64(truncatingIfNeeded: time.tv_sec) &* 1_000_000_000 &+ UInt64(truncatingIfNeeded: time.tv_nsec)
+    }
+}
