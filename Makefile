@@ -7,10 +7,10 @@
 # The Swift toolchain itself has to be there already. See Documentation/Building.md.
 
 # The Debian packages that the targets below take. One more is one more word.
-packages := binutils libc6-dev libstdc++-12-dev python3 libclang-dev
+packages := binutils libc6-dev libclang-dev libstdc++-12-dev python3
 # What only the tests of reports take.
 report_packages := chromium git graphviz ninja-build python3-jsonschema
-# Those of what is compiled as Objective-C.
+# What only Objective-C takes.
 objective_c_packages := clang libgnustep-base-dev libobjc-12-dev
 
 fixtures := $(patsubst Fixtures/%/Package.swift,%,$(wildcard Fixtures/*/Package.swift))
