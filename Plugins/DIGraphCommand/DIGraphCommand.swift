@@ -30,20 +30,28 @@ private struct PackageModules: Encodable {
         let dependencies: [String]
         let conditions: [String]
         let isOwn: Bool
+        /// nil for a module of Swift.
+        let clangArguments: [String]?
     }
 
     init(_ package: Package) {
         let own = package.targets.compactMap { $0 as? SwiftSourceModuleTarget }.filter { $0.kind != .macro }
         var seen: Set<String> = []
-        modules = (own + own.flatMap(\.importableModules)).filter { seen.insert($0.id).inserted }.map { module in
+        let swift = (own + own.flatMap(\.importableModules)).filter { seen.insert($0.id).inserted }.map { module in
             Module(
                 name: module.moduleName,
                 sources: (module.sourceFiles.swiftSources + module.pluginGeneratedSources.filter(\.isSwift))
                     .map { $0.path(from: package.directoryURL) },
-                dependencies: module.importableModules.map(\.moduleName),
+                dependencies: module.importableModules.map(\.moduleName) + module.importableClangModules.map(\.name),
                 conditions: Array(module.compilationConditions),
-                isOwn: own.contains { $0.id == module.id })
+                isOwn: own.contains { $0.id == module.id }, clangArguments: nil)
         }
+        let clang = own.flatMap(\.importableClangModules).filter { seen.insert($0.name).inserted }.map { module in
+            Module(
+                name: module.name, sources: module.inputs.map { $0.path(from: package.directoryURL) }, dependencies: [],
+                conditions: [], isOwn: false, clangArguments: module.arguments)
+        }
+        modules = swift + clang
     }
 }
 

@@ -40,6 +40,12 @@ public struct ClangReader: Sendable {
         public let faults: [Diagnostic]
         /// The files that were included besides, those of the system left out.
         public let inclusions: [String]
+
+        public init(files: [SourceFile], faults: [Diagnostic], inclusions: [String]) {
+            self.files = files
+            self.faults = faults
+            self.inclusions = inclusions
+        }
     }
 
     /// Reads headers, together, as the module that they make up.

@@ -1,4 +1,5 @@
 import ClangFrontend
+import Foundation
 import GraphCore
 import SwiftFrontend
 
@@ -9,13 +10,53 @@ struct HeaderReader {
     let arguments: [String]
 
     /// What was read of each module, in their order. The headers of one are read together, because they include one another.
-    func read(_ modules: [(name: String, files: [String])]) -> [ClangReader.Reading] {
-        modules.map { _, files in
-            // Swift sees Objective-C on Apple's systems only; elsewhere it is its own sources that tell.
-            let isObjectiveC = target.isApple || !files.filter(.objectiveC).isEmpty
-            return reader(isObjectiveC ? .objectiveC : .c).read(headers: files.filter(.header))
+    ///
+    /// Read are the modules that Swift sources import, and those whose headers these include. A package may well have others
+    /// that no compiler of C could read; Swift's does not look at them either.
+    ///
+    /// - Parameter imported: The modules that are imported.
+    func read(_ modules: [(name: String, files: [String])], imported: Set<String>) -> [ClangReader.Reading] {
+        var readings = [ClangReader.Reading?](repeating: nil, count: modules.count)
+        var included: Set<String> = []
+        var isComplete = false
+        while !isComplete {
+            isComplete = true
+            for (index, module) in modules.enumerated() where readings[index] == nil {
+                let isUsed = imported.contains(module.name) || module.files.contains { included.contains(absolute($0)) }
+                guard isUsed else { continue }
+                let reading = read(module.files)
+                readings[index] = reading
+                included.formUnion(reading.inclusions.map(absolute))
+                isComplete = false
+            }
+        }
+        return readings.map { reading in
+            guard let reading else { return ClangReader.Reading(files: [], faults: [], inclusions: []) }
+            return exporting(reading, from: modules)
         }
     }
+
+    /// Whoever imports a module of C sees what its headers include, too.
+    private func exporting(
+        _ reading: ClangReader.Reading, from modules: [(name: String, files: [String])]
+    ) -> ClangReader.Reading {
+        let included = Set(reading.inclusions.map(absolute))
+        let exports = modules.filter { $0.files.contains { included.contains(absolute($0)) } }.map {
+            Import(module: $0.name, attributes: ["@_exported"], access: nil)
+        }
+        let files = reading.files.map {
+            SourceFile(path: $0.path, imports: exports, declarations: $0.declarations, isBroken: $0.isBroken)
+        }
+        return ClangReader.Reading(files: files, faults: reading.faults, inclusions: reading.inclusions)
+    }
+
+    private func read(_ files: [String]) -> ClangReader.Reading {
+        // Swift sees Objective-C on Apple's systems only; elsewhere it is its own sources that tell.
+        let isObjectiveC = target.isApple || !files.filter(.objectiveC).isEmpty
+        return reader(isObjectiveC ? .objectiveC : .c).read(headers: files.filter(.header))
+    }
+
+    private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     /// The sources of Objective-C of one module.
     func readImplementation(_ files: [String]) -> ImplementationReading {
@@ -27,6 +68,11 @@ struct HeaderReader {
         let blocks = target.isApple ? ["-fblocks"] : []
         return ClangReader(language: language, arguments: blocks + arguments, attribute: AnnotationText.read)
     }
+}
+
+extension [SourceModule] {
+    /// The modules that some source of these imports.
+    var imported: Set<String> { Set(flatMap(\.files).flatMap(\.imports).map(\.module)) }
 }
 
 extension [String] {

@@ -78,7 +78,7 @@ public struct InputFiles: Sendable {
 
     /// The file at a path, the headers of the module map there, or every source in the folder there. Hidden files and
     /// folders are passed over; a link to a folder is followed once.
-    private static func sources(at path: String) throws(InputError) -> [String] {
+    static func sources(at path: String) throws(InputError) -> [String] {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw InputError(description: "there is no file or folder '\(path)'")
@@ -96,6 +96,8 @@ public struct InputFiles: Sendable {
         var result: [String] = []
         for mention in ModuleMap(String(decoding: data, as: UTF8.self)).mentions {
             let mentioned = mention.path.hasPrefix("/") || folder.isEmpty ? mention.path : folder + "/" + mention.path
+            // A header that is not there is for whoever compiles the module to miss.
+            guard FileManager.default.fileExists(atPath: mentioned) else { continue }
             // In a folder there may be implementations as well.
             result += try sources(at: mentioned).filter { mention.kind == .header || Language(of: $0) == .header }
         }

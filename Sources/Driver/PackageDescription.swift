@@ -8,6 +8,7 @@ public struct PackageDescription: Codable, Sendable {
 
     public struct Module: Codable, Sendable {
         public let name: String
+        /// Swift sources; of a module of C its headers, the folder of these, or the module map that names them.
         public let sources: [String]
         /// The modules that it names as dependencies itself.
         public let dependencies: [String]
@@ -15,6 +16,8 @@ public struct PackageDescription: Codable, Sendable {
         public let conditions: [String]
         /// Whether it belongs to the package itself: the graphs of others are theirs to check.
         public let isOwn: Bool
+        /// What a compiler needs to include its headers; nil for a module of Swift.
+        public let clangArguments: [String]?
     }
 
     /// Reads a description from a file.

@@ -14,13 +14,15 @@ public struct PackageRequest: Sendable {
     public let conditionsOfModule: [String: Set<String>]
     public let cache: Request.Cache?
     public let target: TargetTriple
+    /// What libclang is given besides what the package says.
+    public let clangArguments: [String]
     public let severities: [Diagnostic.Identifier: Diagnostic.Severity]
     public let jobs: Int
 
     public init(
         folder: String, description: PackageDescription?, conditions: Set<String>,
         conditionsOfModule: [String: Set<String>], cache: Request.Cache?, target: TargetTriple,
-        severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
+        clangArguments: [String] = [], severities: [Diagnostic.Identifier: Diagnostic.Severity], jobs: Int
     ) {
         self.folder = folder
         self.description = description
@@ -28,6 +30,7 @@ public struct PackageRequest: Sendable {
         self.conditionsOfModule = conditionsOfModule
         self.cache = cache
         self.target = target
+        self.clangArguments = clangArguments
         self.severities = severities
         self.jobs = jobs
     }
@@ -53,23 +56,40 @@ public struct PackageRun: Examination {
         let used = Set(roots.flatMap { package.importable(from: $0).map(\.name) + [$0.name] })
         let modules = package.modules.filter { used.contains($0.name) }.sorted { $0.name < $1.name }
 
-        let reading = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
+        let swift = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress).read(
             modules.map { module in
                 let defined = Self.buildConditions.union(request.conditions).union(module.conditions)
                     .union(request.conditionsOfModule[module.name] ?? [])
                 return ModuleReader.Module(
-                    name: module.name, files: module.sources.sorted(),
+                    name: module.name, files: module.clangArguments == nil ? module.sources.sorted() : [],
                     conditions: Conditions(
                         defined: defined, target: request.target,
                         importableModules: Set(package.importable(from: module).map(\.name))))
             })
-        let sources = Dictionary(zip(modules.map(\.name), reading.modules)) { first, _ in first }
+        let clang = HeaderReader(
+            target: request.target,
+            arguments: modules.flatMap { $0.clangArguments ?? [] } + request.clangArguments)
+        var headerFiles: [(name: String, files: [String])] = []
+        for module in modules {
+            var files: [String] = []
+            if module.clangArguments != nil {
+                for source in module.sources { files += try InputFiles.sources(at: source) }
+            }
+            headerFiles.append((module.name, files.sorted()))
+        }
+        let headers = clang.read(headerFiles, imported: swift.modules.imported)
+        let read = zip(swift.modules, headers).map { SourceModule(name: $0.name, files: $0.files + $1.files) }
+        let sources = Dictionary(zip(modules.map(\.name), read)) { first, _ in first }
         sealings = roots.sorted { $0.name < $1.name }.map { root in
             let names = (package.importable(from: root).map(\.name) + [root.name]).sorted()
             return Sealing(BindingSet(names.compactMap { sources[$0] }), module: root.name)
         }
-        findings = request.severities.findings(reading.unreadable + sealings.flatMap(\.diagnostics))
-        inputs = Set(modules.flatMap(\.sources)).sorted()
+        findings = request.severities.findings(
+            swift.unreadable + headers.flatMap(\.faults) + sealings.flatMap(\.diagnostics))
+        inputs = Set(
+            modules.filter { $0.clangArguments == nil }.flatMap(\.sources) + headers.flatMap(\.files).map(\.path)
+                + headers.flatMap(\.inclusions)
+        ).sorted()
     }
 
     /// The graphs of all modules; none of a module where something is wrong.

@@ -33,7 +33,7 @@ public struct Run: Examination {
         let reader = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress)
         let swift = reader.read(request.swiftModules(of: files))
         let clang = HeaderReader(target: request.target, arguments: request.clangArguments)
-        let headers = clang.read(files.modules)
+        let headers = clang.read(files.modules, imported: swift.modules.imported.union([request.module]))
         let implementation = clang.readImplementation(files.files(of: request.module))
         let modules = zip(swift.modules, headers).map { module, headers in
             let own = module.name == request.module ? implementation.files : []

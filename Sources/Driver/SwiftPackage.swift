@@ -60,8 +60,9 @@ struct SwiftPackage {
                 let named = target.targets + target.products.flatMap { targetsOfProduct[$0] ?? [] }
                 return PackageDescription.Module(
                     name: target.moduleName, sources: target.sources,
-                    dependencies: named.compactMap { moduleNames[$0] }, conditions: target.conditions, isOwn: index == 0
-                )
+                    dependencies: named.compactMap { moduleNames[$0] }, conditions: target.conditions,
+                    isOwn: index == 0,
+                    clangArguments: target.clangArguments)
             }
         }
     }
@@ -83,6 +84,7 @@ private struct Package: Sendable {
         let targets: [String]
         let products: [String]
         let conditions: [String]
+        let clangArguments: [String]?
     }
 
     /// Whether some target uses a product of another package: most depend on nothing but the annotations.
@@ -95,20 +97,27 @@ private struct Package: Sendable {
         products = described.products.map { ($0.name, $0.targets) }
         dependencies = described.dependencies.map { DependencyPackage($0, askedFrom: described.path, named: folder) }
         let conditions = try Self.conditions(in: folder, triple)
+        func named(_ parts: String...) -> String { ([folder] + parts).filter { $0 != "." }.joined(separator: "/") }
         targets = described.targets.filter(\.isModule).map { target in
-            Target(
+            let headers = target.headerFolder.map { named(target.path, $0) }
+                .flatMap { FileManager.default.fileExists(atPath: $0) ? $0 : nil }
+            return Target(
                 name: target.name, moduleName: target.c99name,
-                sources: target.sources.filter { $0.hasSuffix(".swift") }.map { source in
-                    [folder, target.path, source].filter { $0 != "." }.joined(separator: "/")
-                },
+                sources: headers.map { [Self.moduleMap(in: $0) ?? $0] }
+                    ?? target.sources.filter { $0.hasSuffix(".swift") }.map { named(target.path, $0) },
                 targets: target.targetDependencies ?? [],
                 products: (target.productDependencies ?? []).filter { !Self.ownProducts.contains($0) },
-                conditions: conditions[target.name] ?? [])
+                conditions: conditions[target.name] ?? [], clangArguments: headers.map { ["-I", $0] })
         }
     }
 
+    private static func moduleMap(in folder: String) -> String? {
+        let map = folder + "/module.modulemap"
+        return FileManager.default.fileExists(atPath: map) ? map : nil
+    }
+
     /// What every package that uses graphs depends on: it declares annotations, and no bindings.
-    private static let ownProducts: Set<String> = ["DI", "DIGraphPlugin", "DIGraphCommand"]
+    private static let ownProducts: Set<String> = ["DI", "DIGraphPlugin", "DIGraphCommand", "DIChecks"]
 
     /// The conditions of each target for a debug build. `describe` does not tell them; what tells them is asked only where
     /// the manifest mentions the function that makes one.

@@ -30,7 +30,19 @@ struct Described: Decodable {
         let productDependencies: [String]?
 
         /// Whether graphs may use what it declares: macros and plugins run while others are built.
-        var isModule: Bool { moduleType == "SwiftTarget" && type != "macro" && type != "snippet" }
+        var isModule: Bool {
+            headerFolder != nil || (moduleType == "SwiftTarget" && type != "macro" && type != "snippet")
+        }
+
+        /// The folder of public headers, from that of the target; nil for a module of Swift. SwiftPM does not tell where a
+        /// manifest puts it elsewhere than it usually is.
+        var headerFolder: String? {
+            switch moduleType {
+            case "ClangTarget": "include"
+            case "SystemLibraryTarget": "."
+            default: nil
+            }
+        }
     }
 }
 

@@ -58,7 +58,8 @@ struct CommonOptions {
             subject = .package(
                 PackageRequest(
                     folder: ".", description: try Self.package(description), conditions: ofAll,
-                    conditionsOfModule: ofModule, cache: cache, target: target, severities: severities, jobs: jobs))
+                    conditionsOfModule: ofModule, cache: cache, target: target, clangArguments: clangArguments,
+                    severities: severities, jobs: jobs))
         }
     }
 

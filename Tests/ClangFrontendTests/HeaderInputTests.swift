@@ -36,7 +36,7 @@ import Testing
 
     @Test func whatHeadersIncludeIsInTheDependencyFile() throws {
         let files = [
-            "App/Graph.swift": "@DependencyGraph protocol AppGraph {}",
+            "App/Graph.swift": "import CStore\n@DependencyGraph protocol AppGraph {}",
             "CStore/store.h": "#include <stddef.h>\n#include \"../shared/types.h\"\n", "shared/types.h": Self.header,
         ]
         let run = try generate(files, ["--dependency", "CStore=CStore", "--depfile", "App.d"])
@@ -52,6 +52,45 @@ import Testing
             run.result.output
                 == "CStore/store.h:1:1: error: this header cannot be read: unknown type name 'wrong' [unreadable-input]\n"
         )
+    }
+
+    /// A package may well depend on headers that only a compiler of C++ can read.
+    @Test func aModuleThatNobodyImportsIsNotRead() throws {
+        let files = [
+            "App/Graph.swift": Self.graph, "CStore/store.h": Self.header,
+            "CPlusPlus/a.h": "template <class T> class A;",
+        ]
+        let dependencies = ["--dependency", "CStore=CStore", "--dependency", "CPlusPlus=CPlusPlus"]
+        #expect(try generate(files, dependencies).result.status == 0)
+    }
+
+    @Test func whatAnImportedHeaderIncludesIsReadAsWell() throws {
+        let files = [
+            "App/Graph.swift": Self.graph,
+            "CStore/store.h": "#include \"../CBase/base.h\"\nstruct store *store_open(options o);",
+            "CBase/base.h": "#pragma once\ntypedef struct { int size; } options;",
+        ]
+        let run = try generate(files, ["--dependency", "CStore=CStore", "--dependency", "CBase=CBase"])
+        #expect(run.result.status == 0, "\(run.result.output)")
+    }
+
+    @Test func aPackageHasModulesOfC() throws {
+        let description = """
+            {"modules": [
+                {"name": "App", "sources": ["App/Graph.swift"], "dependencies": ["CStore"], "conditions": [],
+                 "isOwn": true},
+                {"name": "CStore", "sources": ["CStore/module.modulemap"], "dependencies": [], "conditions": [],
+                 "isOwn": true, "clangArguments": ["-DWITH"]}
+            ]}
+            """
+        let files = [
+            "App/Graph.swift": Self.graph, "CStore/store.h": "#ifdef WITH\n\(Self.header)\n#endif",
+            "CStore/module.modulemap": "module CStore { header \"store.h\" export * }", "package.json": description,
+        ]
+        let result = try inFolder(of: files) { folder in
+            try Subprocess.run(BuildProducts.generator, ["check", "--package-description", "package.json"], in: folder)
+        }
+        #expect(result.status == 0 && result.output.isEmpty, "\(result.output)")
     }
 
     @Test func argumentsAreLibclangs() throws {
@@ -81,6 +120,20 @@ import Testing
     private func generate(
         _ files: [String: String], _ arguments: [String], environment: [String: String] = [:]
     ) throws -> Generation {
+        try inFolder(of: files) { folder in
+            let result = try Subprocess.run(
+                BuildProducts.generator,
+                ["generate", "--module", "App", "--output", "DIGraph.swift"] + arguments + ["App"], in: folder,
+                environment: environment)
+            func text(_ name: String) -> String {
+                (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
+            }
+            return Generation(result: result, code: text("DIGraph.swift"), dependencies: text("App.d"))
+        }
+    }
+
+    /// What `body` gives in a folder with these files, which is gone afterwards.
+    private func inFolder<Outcome>(of files: [String: String], _ body: (URL) throws -> Outcome) throws -> Outcome {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("headers-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         for (path, text) in files {
@@ -89,13 +142,6 @@ import Testing
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
             try Data(text.utf8).write(to: url)
         }
-        let result = try Subprocess.run(
-            BuildProducts.generator,
-            ["generate", "--module", "App", "--output", "DIGraph.swift"] + arguments + ["App"], in: folder,
-            environment: environment)
-        func text(_ name: String) -> String {
-            (try? String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)) ?? ""
-        }
-        return Generation(result: result, code: text("DIGraph.swift"), dependencies: text("App.d"))
+        return try body(folder)
     }
 }
