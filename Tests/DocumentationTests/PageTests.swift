@@ -6,7 +6,7 @@ import Testing
 @Suite struct PageTests {
     static let pages = [
         "Documentation/Guide.md", "Documentation/ComingFromSwinject.md", "Documentation/FromRuntimeChecks.md",
-        "Documentation/Language.md",
+        "Documentation/Language.md", "Documentation/Systems.md",
     ]
 
     @Test(arguments: pages)
@@ -23,6 +23,32 @@ import Testing
                 #expect(anchors.contains(parts[1]), "\(path): \(target) has no heading '\(parts[1])'")
             }
         }
+    }
+
+    /// What is said to prove a capability is there: a test, or a configuration of the injector's.
+    @Test func everyTestThatSystemsNamesExists() throws {
+        let text = try Document("Documentation/Systems.md").sections.map(\.text).joined(separator: "\n")
+        let named = text.tableRows.compactMap { $0.split(separator: "|").last }.flatMap { cell in
+            cell.matches(of: #/`([\w\-/]+)`/#).map { String($0.1) }
+        }
+        let sources = try ["Tests", "Fixtures"].flatMap(Self.sources).joined()
+        let injector = BuildProducts.package.appendingPathComponent("Fixtures/ObjectiveCInjector/Tests")
+        let missing = named.filter { name in
+            let test = name.split(separator: "/").last.map(String.init) ?? name
+            return !sources.contains(test)
+                && ![injector, BuildProducts.package].contains {
+                    FileManager.default.fileExists(atPath: $0.appendingPathComponent(name).path)
+                }
+        }
+        #expect(named.count > 40)
+        #expect(missing.filter { $0 != "Sources" && $0 != "ObjectiveCInjector" } == [])
+    }
+
+    private static func sources(in folder: String) throws -> [String] {
+        let url = BuildProducts.package.appendingPathComponent(folder)
+        let files = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)
+        return try (files?.compactMap { $0 as? URL } ?? []).filter { ["swift", "py"].contains($0.pathExtension) }
+            .map { try String(contentsOf: $0, encoding: .utf8) }
     }
 
     /// Each capability of the container stands in the table, with an example that runs.
