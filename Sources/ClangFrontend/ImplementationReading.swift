@@ -20,6 +20,8 @@ public struct ImplementationReading: Sendable {
         public let getter: String
         /// As Objective-C writes it.
         public let type: String
+        /// Whether its class has the instance variable that keeps it.
+        public let hasVariable: Bool
         public let target: ObjectiveCConfiguration.Target
     }
 
@@ -93,11 +95,20 @@ struct ImplementationCollector {
 
     var reading: ImplementationReading {
         let configurations = self.configurations
+        // Classes that no graph makes leave properties to others as well: those of a database, say.
+        let bound = Set(configurations.flatMap(\.bindings).flatMap(\.boundNames))
+        let filled = dynamicProperties.filter { bound.contains($0.ownerInSwift(types)) }
+        let homeless = filled.filter { !$0.hasVariable }.map { property in
+            Diagnostic(
+                .incompleteInjection, at: property.target.location,
+                "'\(property.name)' of '\(property.owner)' is filled on first use, but there is no instance variable "
+                    + "'_\(property.name)' to keep it in: declare one")
+        }
         var instances: [String: ObjectiveCNames.Instance] = [:]
         for configuration in configurations { instances.merge(configuration.instances) { first, _ in first } }
         return ImplementationReading(
-            ClangReader.Reading(files: files, faults: faults, inclusions: inclusions.sorted()),
-            configurations: configurations, dynamicProperties: dynamicProperties,
+            ClangReader.Reading(files: files, faults: faults + homeless, inclusions: inclusions.sorted()),
+            configurations: configurations, dynamicProperties: filled,
             names: ObjectiveCNames(
                 types: types, protocols: protocols, initializers: initializers, superclasses: superclasses,
                 instances: instances))
@@ -133,12 +144,17 @@ struct ImplementationCollector {
         let names = implementation.children(.dynamicProperty).map(\.spelling)
         guard implementation.kind == .objectiveCImplementation, !names.isEmpty else { return [] }
         let interface = unit.root.children(.objectiveCClass).first { $0.spelling == implementation.spelling }
+        let variables = Set(
+            ((interface?.children(.instanceVariable) ?? []) + implementation.children(.instanceVariable)).map(
+                \.spelling))
         return (interface?.children(.objectiveCProperty) ?? []).filter { names.contains($0.spelling) }.compactMap {
-            property(property: $0, of: implementation.spelling)
+            property($0, of: implementation.spelling, variables: variables)
         }
     }
 
-    private func property(property: Cursor, of owner: String) -> ImplementationReading.DynamicProperty? {
+    private func property(
+        _ property: Cursor, of owner: String, variables: Set<String>
+    ) -> ImplementationReading.DynamicProperty? {
         guard let path = property.path, let given = headers.given(path) else { return nil }
         let location = Location(path: given, span: property.nameSpan)
         let target: ObjectiveCConfiguration.Target
@@ -152,7 +168,8 @@ struct ImplementationCollector {
         }
         return ImplementationReading.DynamicProperty(
             owner: owner, name: property.spelling, getter: property.getterName,
-            type: property.type.plain.spelling, target: target)
+            type: property.type.plain.spelling, hasVariable: variables.contains("_" + property.spelling), target: target
+        )
     }
 
     // MARK: - Configurations
@@ -182,10 +199,11 @@ struct ImplementationCollector {
 }
 
 extension ObjectiveCConfiguration.Binding {
-    /// The class that is made for it, if one is.
+    /// The class of what is supplied, as far as it is known.
     fileprivate var boundNames: [String] {
         switch supplier {
         case .objectiveCClass(let name, _): [name]
+        case .instance(_, .named(let path), _): path.last.map { [$0.name] } ?? []
         case .instance: []
         }
     }
