@@ -101,12 +101,18 @@ private struct FileReader: Sendable {
         let whole = Fingerprint(bytes)
         if let kept = cache?.file(for: bytes, path: path) { return .success(source(kept, outline: whole)) }
         let file = reader.parse(bytes, path: path)
+        if let excess = file.excess {
+            return .failure(unreadable(path, at: excess, "this file nests more deeply from here on than Swift reads"))
+        }
         cache?.keep(file, for: bytes)
         return .success(source(file, outline: whole))
     }
 
     private func unreadable(_ path: String, line: Int, _ message: String) -> Unreadable {
-        let position = Position(line: line, column: 1)
+        unreadable(path, at: Position(line: line, column: 1), message)
+    }
+
+    private func unreadable(_ path: String, at position: Position, _ message: String) -> Unreadable {
         let location = Location(path: path, span: Span(start: position, end: position))
         return Unreadable(diagnostic: Diagnostic(.unreadableInput, at: location, message))
     }

@@ -11,6 +11,7 @@ public enum AnnotationText {
     public static func read(_ text: String, at span: Span) -> Attribute? {
         var source = "@\(text) struct Annotated {}"
         return source.withUTF8 { bytes in
+            guard NestingLimit.excess(in: bytes) == nil else { return nil }
             let tree = Parser.parse(source: bytes)
             guard !tree.hasError, tree.statements.count == 1,
                 let declaration = tree.statements.first?.item.as(StructDeclSyntax.self)

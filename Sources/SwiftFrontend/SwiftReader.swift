@@ -71,7 +71,12 @@ public struct SwiftReader: Sendable {
         return result
     }
 
+    /// The declarations of any file; none of one that nests more deeply than Swift reads.
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile {
+        if let excess = NestingLimit.excess(in: bytes) {
+            return SourceFile(
+                path: path, imports: [], declarations: [], isBroken: true, excess: lines.position(at: excess))
+        }
         let tree = Parser.parse(source: bytes)
         var reader = DeclarationReader(lines: lines, conditions: conditions)
         let declarations = reader.declarations(of: tree.statements)

@@ -37,11 +37,42 @@ struct Initializers {
     ///   - type: The type to make, with its arguments.
     ///   - scope: The place among the table's stretches of the annotated extension, where an extension is annotated.
     func choose(for type: ResolvedType, annotated scope: Int?) -> Choice {
-        guard case .nominal(let id, let arguments) = type else { return .none }
+        var heirs: [Heir] = []
+        var seen: Set<ResolvedType> = []
+        var step = step(for: type, annotated: scope)
+        while case .inherits(let heir, let superclass) = step {
+            heirs.append(heir)
+            // A class that inherits from itself, as it is or ever larger, is for the compiler to report.
+            let isEndless = !seen.insert(superclass).inserted || superclass.isEndless
+            step = isEndless ? .chosen(.none) : self.step(for: superclass, annotated: nil)
+        }
+        guard case .chosen(let choice) = step else { return .none }
+        return heirs.reversed().reduce(choice) { $1.choice(inheriting: $0) }
+    }
+
+    /// What is known of a choice after looking at one class.
+    private enum Step {
+        case chosen(Choice)
+        case inherits(Heir, from: ResolvedType)
+    }
+
+    /// A class that has the initializers of its superclass, beside others in its extensions.
+    private struct Heir {
+        let symbol: NominalSymbol
+        let others: [Creation]
+
+        func choice(inheriting choice: Choice) -> Choice {
+            guard case .found(let creation) = choice else { return Initializers.choice(choice, others) }
+            return Initializers.choice(.found(creation.inherited(by: symbol)), others)
+        }
+    }
+
+    private func step(for type: ResolvedType, annotated scope: Int?) -> Step {
+        guard case .nominal(let id, let arguments) = type else { return .chosen(.none) }
         let declared = creations(of: id, arguments)
         let marked = declared.filter(\.creation.isMarked)
-        if marked.count > 1 { return .ambiguous(marked.map(\.creation)) }
-        if let only = marked.first { return .found(only.creation) }
+        if marked.count > 1 { return .chosen(.ambiguous(marked.map(\.creation))) }
+        if let only = marked.first { return .chosen(.found(only.creation)) }
 
         // Without a mark, an extension's initializers beside those of the type itself are conveniences; in an annotated
         // extension of a type that is not one's own they are all there is.
@@ -50,10 +81,17 @@ struct Initializers {
             guard let scope else { return !candidate.isInExtension }
             return table.nominal(id) == nil ? candidate.scope == scope : !candidate.isInExtension
         }.map(\.creation)
-        if own.count > 1 { return .ambiguous(own) }
-        if let only = own.first { return .found(only) }
+        if own.count > 1 { return .chosen(.ambiguous(own)) }
+        if let only = own.first { return .chosen(.found(only)) }
         let others = initializers.map(\.creation)
-        let automatic = implicit(id, arguments).map { Choice.found($0) } ?? inherited(id, type)
+        if let implicit = implicit(id, arguments) { return .chosen(Self.choice(.found(implicit), others)) }
+        return inherited(id, arguments, others)
+    }
+
+    /// - Parameters:
+    ///   - automatic: What there is without a line of one's own.
+    ///   - others: The initializers in extensions.
+    private static func choice(_ automatic: Choice, _ others: [Creation]) -> Choice {
         switch automatic {
         case .found(let creation) where creation.access > .fileprivate || others.isEmpty: return automatic
         case .ambiguous: return automatic
@@ -134,21 +172,17 @@ struct Initializers {
     }
 
     /// The initializers that a class without its own has from its superclass.
-    private func inherited(_ id: NominalID, _ type: ResolvedType) -> Choice {
+    private func inherited(_ id: NominalID, _ arguments: [ResolvedType], _ others: [Creation]) -> Step {
         guard let symbol = table.nominal(id), symbol.declaration.kind == .class,
             let superclass = inheritedClass(of: symbol)
-        else { return .none }
-        let resolver = TypeResolver(table: table)
-        guard case .nominal(_, let arguments) = type else { return .none }
-        let specialized = resolver.substitute(arguments, in: superclass)
+        else { return .chosen(Self.choice(.none, others)) }
+        let specialized = TypeResolver(table: table).substitute(arguments, in: superclass)
         guard case .nominal(let superID, _) = specialized, table.nominal(superID) != nil else {
             // A class of another module: `init()` is what such classes have, and the compiler will tell.
-            return .found(creation(of: symbol, arguments, [], access: .internal))
+            let creation = creation(of: symbol, arguments, [], access: .internal)
+            return .chosen(Self.choice(.found(creation), others))
         }
-        switch choose(for: specialized, annotated: nil) {
-        case .found(let creation): return .found(creation.inherited(by: symbol))
-        case let other: return other
-        }
+        return .inherits(Heir(symbol: symbol, others: others), from: specialized)
     }
 
     /// The superclass, if the class names one: a class comes first in the inheritance clause.

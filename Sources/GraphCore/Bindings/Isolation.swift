@@ -21,22 +21,20 @@ struct Isolation {
 
     /// The actor of a type: named at its declaration, or taken from its superclass or a protocol named there.
     func globalActor(of id: NominalID) -> ResolvedType? {
-        var seen: Set<NominalID> = []
-        return globalActor(of: id, seen: &seen)
-    }
-
-    private func globalActor(of id: NominalID, seen: inout Set<NominalID>) -> ResolvedType? {
-        guard seen.insert(id).inserted, let symbol = table.nominal(id) else { return nil }
-        let header = symbol.declaration.header
-        if header.modifiers.contains(.nonisolated) || symbol.declaration.kind == .actor { return nil }
-        if let own = globalActor(of: header, in: symbol.context) { return own }
         let resolver = TypeResolver(table: table)
-        let outer = symbol.context.inside(symbol.parent, symbol.context.genericParameters)
-        for inherited in symbol.declaration.inherited {
-            if case .nominal(let inheritedID, _) = resolver.resolve(inherited.type, in: outer),
-                let actor = globalActor(of: inheritedID, seen: &seen)
-            {
-                return actor
+        var seen: Set<NominalID> = []
+        var open = [id]
+        while let next = open.popLast() {
+            guard seen.insert(next).inserted, let symbol = table.nominal(next) else { continue }
+            let header = symbol.declaration.header
+            if header.modifiers.contains(.nonisolated) || symbol.declaration.kind == .actor { continue }
+            if let own = globalActor(of: header, in: symbol.context) { return own }
+            let outer = symbol.context.inside(symbol.parent, symbol.context.genericParameters)
+            // What is named first is looked at first, with all that it inherits from.
+            for inherited in symbol.declaration.inherited.reversed() {
+                if case .nominal(let inheritedID, _) = resolver.resolve(inherited.type, in: outer) {
+                    open.append(inheritedID)
+                }
             }
         }
         return nil

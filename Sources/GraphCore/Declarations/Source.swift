@@ -68,12 +68,17 @@ public struct SourceFile: Equatable, Sendable, Codable {
     /// read stands here, and what is missing may stand in the part that could not. Errors inside the body of a function
     /// hide nothing.
     public let isBroken: Bool
+    /// Where the file nests more deeply than Swift reads, if it does. Nothing of it was read then.
+    public let excess: Position?
 
-    public init(path: String, imports: [Import], declarations: [Declaration], isBroken: Bool) {
+    public init(
+        path: String, imports: [Import], declarations: [Declaration], isBroken: Bool, excess: Position? = nil
+    ) {
         self.path = path
         self.imports = imports
         self.declarations = declarations
         self.isBroken = isBroken
+        self.excess = excess
     }
 }
 

@@ -4,21 +4,38 @@
 /// included), the module, imported modules; what none of them declares is a name of a module that was not scanned.
 struct TypeResolver {
     let table: SymbolTable
+    /// What the look-up that this is part of has cost so far.
+    fileprivate let effort: LookupEffort
+
+    init(table: SymbolTable) {
+        self.init(table: table, effort: LookupEffort())
+    }
+
+    fileprivate init(table: SymbolTable, effort: LookupEffort) {
+        self.table = table
+        self.effort = effort
+    }
 
     func resolve(_ type: WrittenType, in context: LookupContext) -> ResolvedType {
-        Resolution(table: table, context: context, following: []).resolve(type)
+        Resolution(resolver: TypeResolver(table: table), context: context, following: []).resolve(type)
     }
 
     /// The type with each generic parameter replaced by the argument in its place; members of what was a parameter are
     /// looked up in what it is now.
     func substitute(_ arguments: [ResolvedType], in type: ResolvedType) -> ResolvedType {
+        TypeResolver(table: table).substitute(arguments, in: type, following: [])
+    }
+
+    private func substitute(
+        _ arguments: [ResolvedType], in type: ResolvedType, following aliases: Set<Int>
+    ) -> ResolvedType {
         if arguments.isEmpty { return type }
         return type.map { part in
             switch part {
             case .parameter(let index, _) where index < arguments.count:
                 return arguments[index]
             case .dependent(let base, let member):
-                return self.member(member, of: base, arguments: [], following: []) ?? part
+                return self.member(member, of: base, arguments: [], following: aliases) ?? part
             default:
                 return part
             }
@@ -27,14 +44,18 @@ struct TypeResolver {
 
     /// The types that a type names in its inheritance clauses, its extensions' included, in the order of the source.
     func supertypes(of type: ResolvedType) -> [ResolvedType] {
+        TypeResolver(table: table).supertypes(of: type, following: [])
+    }
+
+    private func supertypes(of type: ResolvedType, following aliases: Set<Int>) -> [ResolvedType] {
         switch type {
         case .composition(let parts):
             return parts
         case .nominal(let id, let arguments):
-            let open = table.supertypes.map { $0[id] ?? [] } ?? openSupertypes(of: id)
+            let open = table.supertypes.map { $0[id] ?? [] } ?? openSupertypes(of: id, following: aliases)
             if arguments.isEmpty { return open }
             // A class that inherits from itself, larger, is for the compiler to report.
-            return open.map { substitute(arguments, in: $0) }.filter { !$0.isEndless }
+            return open.map { substitute(arguments, in: $0, following: aliases) }.filter { !$0.isEndless }
         default:
             return []
         }
@@ -42,7 +63,14 @@ struct TypeResolver {
 
     /// The supertypes of a type, its own generic parameters left open.
     func openSupertypes(of id: NominalID) -> [ResolvedType] {
-        inheritanceClauses(of: id).flatMap { clause in clause.types.map { resolve($0.type, in: clause.context) } }
+        TypeResolver(table: table).openSupertypes(of: id, following: [])
+    }
+
+    private func openSupertypes(of id: NominalID, following aliases: Set<Int>) -> [ResolvedType] {
+        inheritanceClauses(of: id).flatMap { clause in
+            let resolution = Resolution(resolver: self, context: clause.context, following: aliases)
+            return clause.types.map { resolution.resolve($0.type) }
+        }
     }
 
     /// The inheritance clauses of a type and of its extensions, each with what its names are looked up from: the
@@ -68,29 +96,25 @@ struct TypeResolver {
         protocols: Bool = true
     ) -> ResolvedType? {
         guard table.memberNames.contains(name) else { return nil }
-        var seen: Set<ResolvedType> = []
-        return member(name, of: base, arguments: arguments, following: aliases, protocols: protocols, seen: &seen)
-    }
-
-    private func member(
-        _ name: String, of base: ResolvedType, arguments: [ResolvedType], following aliases: Set<Int>,
-        protocols: Bool, seen: inout Set<ResolvedType>
-    ) -> ResolvedType? {
-        guard seen.insert(base).inserted else { return nil }
-        if case .nominal(let id, let baseArguments) = base {
-            for symbol in table.members[id]?[name] ?? [] {
-                if let found = self.type(of: symbol, within: baseArguments, arguments, following: aliases) {
-                    return found
+        return effort.spend {
+            var seen: Set<ResolvedType> = []
+            var open = [base]
+            while let type = open.popLast() {
+                guard seen.insert(type).inserted else { continue }
+                if case .nominal(let id, let outer) = type {
+                    for symbol in table.members[id]?[name] ?? [] {
+                        let found = self.type(of: symbol, within: outer, arguments, following: aliases)
+                        if let found { return found }
+                    }
+                }
+                // What stands first is looked at first, with all that it inherits from.
+                open += supertypes(of: type, following: aliases).reversed().filter { supertype in
+                    guard !protocols, case .nominal(let id, _) = supertype else { return true }
+                    return !table.isProtocol(id)
                 }
             }
+            return nil
         }
-        for supertype in supertypes(of: base) {
-            if case .nominal(let id, _) = supertype, table.isProtocol(id), !protocols { continue }
-            let found = member(
-                name, of: supertype, arguments: arguments, following: aliases, protocols: protocols, seen: &seen)
-            if let found { return found }
-        }
-        return nil
     }
 
     /// What a symbol stands for, with the arguments of the types around it and its own.
@@ -105,12 +129,19 @@ struct TypeResolver {
         case .alias(let index):
             guard !aliases.contains(index) else { return nil }
             let alias = table.aliases[index]
-            let aliased = Resolution(table: table, context: alias.context, following: aliases.union([index]))
-                .resolve(alias.declaration.type)
-            let isUnbound = alias.declaration.genericParameters.isEmpty && !arguments.isEmpty
-            let type =
-                isUnbound
-                ? substitute(outer, in: aliased).applied(to: arguments) : substitute(outer + arguments, in: aliased)
+            let type = effort.spend { () -> ResolvedType? in
+                let following = aliases.union([index])
+                let aliased = Resolution(resolver: self, context: alias.context, following: following)
+                    .resolve(alias.declaration.type)
+                let isUnbound = alias.declaration.genericParameters.isEmpty && !arguments.isEmpty
+                let type =
+                    isUnbound
+                    ? substitute(outer, in: aliased, following: following).applied(to: arguments)
+                    : substitute(outer + arguments, in: aliased, following: following)
+                // Aliases of aliases can make of a few lines a type that no memory holds.
+                return type.isEndless ? nil : type
+            }
+            guard let type else { return nil }
             return alias.declaration.header.has(.qualifier) ? .qualified(.alias(index, arguments), type) : type
         }
     }
@@ -125,11 +156,11 @@ extension ResolvedType {
 
 /// One look-up, with the aliases that it is in the middle of following.
 private struct Resolution {
-    let table: SymbolTable
+    let resolver: TypeResolver
     let context: LookupContext
     let following: Set<Int>
 
-    private var resolver: TypeResolver { TypeResolver(table: table) }
+    private var table: SymbolTable { resolver.table }
     private var file: FileSymbol { table.files[context.file] }
 
     func resolve(_ type: WrittenType) -> ResolvedType {

@@ -152,7 +152,10 @@ extension Skimmer {
         default:
             throw Doubt()
         }
+        var suffixes = 0
         while tokens.current.start == tokens.previousEnd {
+            suffixes += 1
+            guard suffixes < Self.deepestNesting else { throw Doubt() }
             if try takeSymbol("?") {
                 type = .optional(type)
             } else if try takeSymbol("!") {
@@ -193,6 +196,7 @@ extension Skimmer {
                 name = try takeName().text
             }
             path.append(WrittenType.Component(name, try genericArguments()))
+            guard path.count < Self.deepestNesting else { throw Doubt() }
             guard tokens.current.isSymbol("."), tokens.current.start == tokens.previousEnd,
                 tokens.byte(at: tokens.current.end) != UInt8(ascii: ".")
             else { break }

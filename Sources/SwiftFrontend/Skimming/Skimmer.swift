@@ -17,7 +17,7 @@ struct Skimmer {
     private var depth = 0
 
     /// What goes deeper is for the parser, which has limits of its own.
-    private static let deepestNesting = 64
+    static let deepestNesting = 64
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, lines: LineIndex, conditions: Conditions) throws(Doubt) {
         self.lines = lines
