@@ -114,9 +114,11 @@ struct BindingIndex {
         return arguments.count == binding.genericParameters.count ? arguments : nil
     }
 
+    /// Whether a requirement is met as far as the scanned sources tell. What they do not tell, the compiler checks.
     private func isFulfilled(_ requirement: Binding.Requirement) -> Bool {
         switch requirement.relation {
-        case .equals: requirement.left == requirement.right
+        case .equals:
+            requirement.left == requirement.right || requirement.left.isUndetermined || requirement.right.isUndetermined
         case .conforms: conformances.answers(requirement.left, requirement.right) != .no
         }
     }

@@ -18,6 +18,7 @@ struct Conformances {
         }
         let reachable = ancestors(of: type.unqualified)
         if reachable.contains(where: { $0 == target || isSame($0, target) }) { return .yes }
+        if type.isUndetermined { return .unknown }
         guard case .nominal(let targetID, _) = target else { return .unknown }
         if isImplied(targetID, by: reachable) { return .yes }
         let isTypeThatWasScanned = table.nominal(targetID) != nil && !table.isProtocol(targetID)

@@ -180,6 +180,11 @@ extension ResolvedType {
 
     var isGeneric: Bool { contains { if case .parameter = $0 { true } else { false } } }
 
+    /// Whether some part is a member of a known type that no scanned source declares, such as `[Int].Element`.
+    var isUndetermined: Bool {
+        contains { if case .dependent(let base, _) = $0 { !base.isGeneric } else { false } }
+    }
+
     /// The function type that this is.
     var function: ResolvedFunctionType? { if case .function(let function) = self { function } else { nil } }
 }
