@@ -43,9 +43,18 @@ import Testing
             reference.remember(Engine())
             _ = reference.heldValue()
         }
-        #expect(
-            result.said("AppGraph was asked for its Engine after both the graph and that value are gone"))
+        #expect(result.said(Self.goneMessage))
     }
+
+    @Test func askedForWhatWasNeverMadeItSaysNothingElse() async {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = ScopedReference<Engine, @Sendable () -> Engine>("AppGraph").heldValue()
+        }
+        #expect(result.said(Self.goneMessage))
+    }
+
+    private static let goneMessage =
+        "AppGraph was asked for its Engine, but the graph is gone, and so is that value, if it was ever made"
 
     @Test func manyThreadsMayAskWhileTheSourceGoesAway() {
         let reference = ScopedReference<Engine, Make>("AppGraph")

@@ -56,7 +56,10 @@ public final class ScopedReference<Value, Make> {
     public func heldValue() -> Value {
         let found = target.withLock { Transfer(content: $0.object.flatMap { $0 as? Value }) }.content
         if let found { return found }
-        fatalError("\(description) was asked for its \(Value.self) after both the graph and that value are gone")
+        // A value that was asked for too late may never have been made.
+        fatalError(
+            "\(description) was asked for its \(Value.self), but the graph is gone, and so is that value, if it was "
+                + "ever made")
     }
 }
 
