@@ -97,7 +97,7 @@ extension Interpreter {
     }
 
     private mutating func collect(_ asked: Asked, at place: Place, _ search: inout Search) {
-        switch asked {
+        switch standIn(for: asked, in: place.site.graph) {
         case .service(let service), .existential(let service):
             collect(ServiceKey(service: service), at: place, &search)
         case .specialised(let service, let argument):
@@ -126,7 +126,7 @@ extension Interpreter {
     }
 
     private mutating func collect(entryPointsOf graph: Int, at place: Place, _ search: inout Search) {
-        for entryPoint in model.graphs[graph].entryPoints {
+        for entryPoint in model.entryPoints(of: graph) {
             switch entryPoint.form {
             case .value(let asked): collect(asked, at: place, &search)
             case .child(let inner): collect(.maker(inner), at: place, &search)

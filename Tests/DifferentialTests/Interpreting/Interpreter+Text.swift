@@ -72,7 +72,7 @@ extension Interpreter {
     ) throws(Failure) -> String {
         guard depth > 0, let graph = graphs[id]?.graph else { return "graph" }
         var results: [String] = []
-        for entryPoint in model.graphs[graph].entryPoints {
+        for entryPoint in model.entryPoints(of: graph) {
             if case .injection = entryPoint.form { continue }
             let result = try result(depth - 1, &numbers, &look) { (self) throws(Failure) in
                 try self.call(entryPoint, of: id)

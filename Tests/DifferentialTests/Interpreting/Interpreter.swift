@@ -32,7 +32,7 @@ struct Interpreter {
     ///
     /// - Parameter keeping: What it keeps alive besides; a child graph that was opened by hand keeps its parent.
     mutating func open(_ graph: Int, parent: ID?, keeping kept: Set<ID>) throws(Failure) -> ID {
-        let inputs = model.graphs[graph].inputs.map { ($0, make(model.inputs[$0].className)) }
+        let inputs = model.inputs(of: graph).map { ($0, make(model.inputs[$0].className)) }
         let id = heap.add(kept + inputs.map(\.1))
         graphs[id] = GraphInstance(
             graph: graph, parent: parent, inputs: Dictionary(uniqueKeysWithValues: inputs))
@@ -64,6 +64,13 @@ struct Interpreter {
         return home
     }
 
+    /// What an overriding graph has in the place of what is asked for, in itself and in all that it opens.
+    func standIn(for asked: Asked, in graph: ID) -> Asked {
+        var root = graph
+        while let parent = graphs[root]?.parent { root = parent }
+        return graphs[root].flatMap { model.graphs[$0.graph].overrides[asked] } ?? asked
+    }
+
     mutating func cell(_ key: ServiceKey, from graph: ID) -> ID {
         let home = home(of: model.services[key.service], from: graph)
         if let cell = graphs[home]?.cells[key] { return cell }
@@ -84,7 +91,7 @@ struct Interpreter {
     mutating func value(
         of asked: Asked, in graph: ID, for holder: ID?, _ call: inout Call
     ) throws(Failure) -> Value {
-        switch asked {
+        switch standIn(for: asked, in: graph) {
         case .service(let service), .existential(let service):
             if let collection = model.services[service].collection {
                 return try elements(of: service, collection, in: graph, for: holder, &call)

@@ -25,7 +25,7 @@ struct ModelMaker {
         self.dice = dice
     }
 
-    private static let names = [
+    static let names = [
         "Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta", "Iota", "Kappa", "Lambda", "Mu", "Nu",
         "Xi", "Omicron", "Pi", "Rho", "Sigma", "Tau", "Upsilon",
     ]
@@ -39,6 +39,7 @@ struct ModelMaker {
         closeLoops()
         setEffects()
         makeEntryPoints()
+        makeOverridingGraph()
         if !model.services.contains(where: { $0.effects != DeclaredEffects() }) {
             for graph in model.graphs.indices { model.graphs[graph].isEager = dice.chance(20) }
         }
@@ -106,7 +107,7 @@ struct ModelMaker {
         }
     }
 
-    private mutating func add(_ service: Service) {
+    mutating func add(_ service: Service) {
         opened.append([])
         isCallScoped.append(service.lifetime == .perResolve)
         innerGenerics.append([])
@@ -130,7 +131,7 @@ struct ModelMaker {
         }
     }
 
-    private mutating func lifetime(in zone: Zone) -> Service.Lifetime {
+    mutating func lifetime(in zone: Zone) -> Service.Lifetime {
         var choices: [(Service.Lifetime, weight: Int)] = [(.transient, 40), (.perResolve, 15)]
         switch zone {
         case .everywhere: choices += [(.singleton, 30), (.weak, 10)]
@@ -141,7 +142,7 @@ struct ModelMaker {
         return dice.pick(weighted: choices)
     }
 
-    private mutating func add(parameter: ServiceDependency, to service: Int) {
+    mutating func add(parameter: ServiceDependency, to service: Int) {
         model.services[service].parameters.append(parameter)
         note(parameter.asked, service)
     }

@@ -16,6 +16,25 @@ struct Model {
     /// The protocol that a service answers to; of a collection, the one that its elements do.
     func name(ofProtocol service: Int) -> String { services[service].name + "Protocol" }
 
+    /// The inputs that a graph is made with, in their order.
+    func inputs(of graph: Int) -> [Int] {
+        (graphs[graph].overridden.map { inputs(of: $0) } ?? []) + graphs[graph].inputs
+    }
+
+    func entryPoints(of graph: Int) -> [EntryPoint] {
+        (graphs[graph].overridden.map { entryPoints(of: $0) } ?? []) + graphs[graph].entryPoints
+    }
+
+    /// The services of an overriding graph's own module that stand for others in it.
+    func replacements(in graph: Int) -> [Int] {
+        graphs[graph].overrides.values.flatMap(\.services).sorted()
+    }
+
+    /// The service to whose protocol a service answers: its own, or that of the one that it replaces.
+    func answered(by service: Int) -> Int? {
+        services[service].hasProtocol ? service : services[service].replaced
+    }
+
     /// The type of what is given at calls.
     var givenType: String { prefix + "Given" }
 
@@ -38,6 +57,8 @@ struct ModelInput {
     let name: String
     let className: String
     let graph: Int
+    /// In an overriding graph: what it stands for.
+    var replaced: Asked?
 
     var isQualified: Bool { name != className }
 }
@@ -51,6 +72,13 @@ struct ModelGraph {
     var isEager = false
     var inputs: [Int] = []
     var entryPoints: [EntryPoint] = []
+    /// Of an overriding graph: the root graph whose place it takes, and whose inputs and entry points it inherits.
+    var overridden: Int?
+    /// What is asked for in it and in the graphs that it opens, and what stands for that.
+    var overrides: [Asked: Asked] = [:]
+
+    /// Whether nothing is around it, and the program proper has it.
+    var isRoot: Bool { !isChild && overridden == nil }
 
     /// The name of the generated class.
     var className: String { "Live" + name }

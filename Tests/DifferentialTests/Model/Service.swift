@@ -21,6 +21,8 @@ struct Service {
     var zone = Zone.everywhere
     /// Whether it also answers to a protocol of its own.
     var hasProtocol = false
+    /// The service in whose place it stands, for whoever asks by the protocol of that one, in an overriding graph.
+    var replaced: Int?
     /// Whether a function marked `@Provides` supplies it, and not its initializer.
     var isProvided = false
     /// Whether it is generic over one type, which its dependencies may mention.

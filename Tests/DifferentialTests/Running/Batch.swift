@@ -27,16 +27,14 @@ struct Batch {
             }
         }
         try write(to: folder)
-        let run = try Run(Request(sources: folder.appendingPathComponent("App")))
-        if !run.findings.isEmpty { return try problems(saidIn: run.findings.asText, "is found faulty") }
-        let generated = folder.appendingPathComponent("DIGraph.swift")
-        try Data(run.generatedSwift.utf8).write(to: generated)
-        let program = folder.appendingPathComponent("program").path
-        let compilation = try Subprocess.run(
-            "swiftc",
-            Self.settings + ["-o", program] + sources(in: folder) + [generated.path] + BuildProducts.runtimeObjects)
-        if compilation.status != 0 { return try problems(saidIn: compilation.output, "does not compile") }
-        return try problems(of: program)
+        for module in Module.allCases {
+            let run = try Run(module.request(in: folder))
+            if !run.findings.isEmpty { return try problems(saidIn: run.findings.asText, "is found faulty") }
+            try Data(run.generatedSwift.utf8).write(to: module.generated(in: folder))
+            let compilation = try Subprocess.run("swiftc", Self.settings + module.compilation(in: folder))
+            if compilation.status != 0 { return try problems(saidIn: compilation.output, "does not compile") }
+        }
+        return try problems(of: Module.tests.product(in: folder).path)
     }
 
     /// Runs the program; where it stops in the middle of a model, that one is reported, and it is run for the others.
@@ -73,7 +71,11 @@ struct Batch {
 
     /// Reports the models that a text speaks of, and goes on with the others.
     private func problems(saidIn text: String, _ what: String) throws -> [String] {
-        let isFaulty = entries.map { text.contains("/App/\($0.model.prefix).swift:") }
+        let isFaulty = entries.map { entry in
+            ["App/\(entry.model.prefix)", "Tests/\(entry.model.prefix)Overrides"].contains {
+                text.contains("/\($0).swift:")
+            }
+        }
         let faulty = zip(entries, isFaulty).filter(\.1).map(\.0)
         let rest = zip(entries, isFaulty).filter { !$0.1 }.map(\.0)
         if faulty.isEmpty { return ["a batch \(what):\n\(text)"] }
@@ -82,24 +84,22 @@ struct Batch {
     }
 
     private func write(to folder: URL) throws {
-        let app = folder.appendingPathComponent("App")
-        try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
-        func write(_ text: String, to name: String) throws {
-            try Data(text.utf8).write(to: app.appendingPathComponent(name))
+        func write(_ text: String, to name: String, of module: Module) throws {
+            try Data(text.utf8).write(to: module.sources(in: folder).appendingPathComponent(name))
+        }
+        for module in Module.allCases {
+            try FileManager.default.createDirectory(
+                at: module.sources(in: folder), withIntermediateDirectories: true)
         }
         for entry in entries {
-            try write(DeclarationWriter.source(of: entry.model).text, to: "\(entry.model.prefix).swift")
-            try write(
-                ProgramWriter.source(of: entry.model, entry.plan), to: "\(entry.model.prefix)Program.swift")
+            let name = entry.model.prefix
+            try write(DeclarationWriter.source(of: entry.model).text, to: "\(name).swift", of: .app)
+            try write(DeclarationWriter.overrides(of: entry.model).text, to: "\(name)Overrides.swift", of: .tests)
+            try write(ProgramWriter.source(of: entry.model, entry.plan), to: "\(name)Program.swift", of: .tests)
         }
-        try write(ProgramWriter.main(entries.map(\.model)), to: "Program.swift")
-        try FileManager.default.copyItem(at: Self.recorder, to: app.appendingPathComponent("Recorder.swift"))
-    }
-
-    private func sources(in folder: URL) throws -> [String] {
-        let app = folder.appendingPathComponent("App")
-        return try FileManager.default.contentsOfDirectory(atPath: app.path).sorted()
-            .map { app.appendingPathComponent($0).path }
+        try write(ProgramWriter.main(entries.map(\.model)), to: "Program.swift", of: .tests)
+        try FileManager.default.copyItem(
+            at: Self.recorder, to: Module.app.sources(in: folder).appendingPathComponent("Recorder.swift"))
     }
 
     private static let recorder = BuildProducts.package
@@ -108,7 +108,7 @@ struct Batch {
     private static let settings: [String] = {
         let products = BuildProducts.folder
         return [
-            "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-j", "2", "-module-name", "App", "-I",
+            "-swift-version", "6", "-warnings-as-errors", "-parse-as-library", "-whole-module-optimization", "-I",
             products.appendingPathComponent("Modules").path, "-module-cache-path",
             products.appendingPathComponent("ModuleCache").path, "-load-plugin-executable",
             products.appendingPathComponent("DIMacros-tool").path + "#DIMacros",
@@ -133,17 +133,9 @@ struct Batch {
             \(expected[..<min(first, expected.count)].joined(separator: "\n"))
 
             \(DeclarationWriter.source(of: entry.model).text)
+            \(DeclarationWriter.overrides(of: entry.model).text)
             \(ProgramWriter.source(of: entry.model, entry.plan))
             """
-    }
-}
-
-extension Request {
-    /// A run over the sources of one module, all in one folder.
-    init(sources: URL) {
-        self.init(
-            module: "App", inputs: [sources.path], dependencies: [], conditions: [], target: .host, severities: [:],
-            jobs: 2)
     }
 }
 

@@ -54,7 +54,7 @@ struct Plan {
         if choice <= 14, let slot = dice.pick(openGraphs) { return .release(slot: slot) }
         if choice <= 30, let slot = dice.pick(valueSlots) { return .look(slot: slot, depth: dice.roll(0...2)) }
         guard choice > 34, let slot = dice.pick(openGraphs), let graph = graphSlots[slot],
-            let entryPoint = dice.pick(model.graphs[graph].entryPoints)
+            let entryPoint = dice.pick(model.entryPoints(of: graph))
         else {
             let roots = model.graphs.indices.filter { !model.graphs[$0].isChild }
             return .open(graph: dice.pick(roots) ?? 0, slot: newSlot())

@@ -38,7 +38,7 @@ struct Shrinker {
         let lines = problem.split(separator: "\n")
         let message = lines.first { $0.contains("error: ") }?.split(separator: ":").dropFirst(4).first
         return message.map { String($0.prefix(14)) }
-            ?? (problem.contains("after both the graph") ? "stopped" : problem.contains("says") ? "differs" : "else")
+            ?? (problem.contains("but the graph is gone") ? "stopped" : problem.contains("says") ? "differs" : "else")
     }
 
     private func candidate(_ index: Int) -> Model? {
@@ -53,8 +53,10 @@ struct Shrinker {
             change(&model)
             result.append(model)
         }
-        let unreached = Set(best.services.indices).subtracting(best.reachedServices)
+        let reach = Reach(best, from: Array(best.graphs.indices))
+        let unreached = Set(best.services.indices).subtracting(reach.services).subtracting(reach.injected)
         if unreached != best.omitted { add { $0.omitted = unreached } }
+        if best.graphs.last?.overridden != nil { add { $0.graphs.removeLast() } }
         for graph in best.graphs.indices {
             for entryPoint in best.graphs[graph].entryPoints.indices {
                 add { $0.graphs[graph].entryPoints.remove(at: entryPoint) }
@@ -81,27 +83,5 @@ struct Shrinker {
             if content.form != .finalClass { add { $0.services[service].form = .finalClass } }
         }
         return result
-    }
-}
-
-extension Model {
-    /// The services that some graph reaches.
-    var reachedServices: Set<Int> {
-        var reached: Set<Int> = []
-        var open = graphs.flatMap(\.entryPoints).flatMap(\.services)
-        while let next = open.popLast() {
-            if reached.insert(next).inserted { open += services[next].dependencies.flatMap(\.asked.services) }
-        }
-        return reached
-    }
-}
-
-extension EntryPoint {
-    fileprivate var services: [Int] {
-        switch form {
-        case .value(let asked): asked.services
-        case .injection(let service): [service]
-        case .child: []
-        }
     }
 }

@@ -3,18 +3,46 @@ struct DeclarationWriter {
     private let model: Model
     private let types: TypeWriter
 
+    /// What the module of the program proper declares.
     static func source(of model: Model) -> SourceText {
         var text = SourceText()
         DeclarationWriter(model: model, types: TypeWriter(model)).write(&text)
         return text
     }
 
+    /// What the module of the tests declares: overriding graphs, and what takes a place in them.
+    static func overrides(of model: Model) -> SourceText {
+        var text = SourceText()
+        DeclarationWriter(model: model, types: TypeWriter(model)).writeOverrides(&text)
+        return text
+    }
+
     private func write(_ text: inout SourceText) {
         text.line("import DI")
-        for input in model.inputs { write(input, &text) }
+        for input in model.inputs where input.replaced == nil { write(input, &text) }
         if model.services.contains(where: { !$0.assisted.isEmpty }) { writeGivenType(&text) }
-        for service in model.services.indices where !model.omitted.contains(service) { write(service: service, &text) }
-        for graph in model.graphs.indices { write(graph: graph, &text) }
+        for service in model.services.indices where model.services[service].replaced == nil {
+            if !model.omitted.contains(service) { write(service: service, &text) }
+        }
+        for graph in model.graphs.indices where model.graphs[graph].overridden == nil { write(graph: graph, &text) }
+    }
+
+    private func writeOverrides(_ text: inout SourceText) {
+        text.line("import DI")
+        text.line("@testable import App")
+        for graph in model.graphs.indices where model.graphs[graph].overridden != nil {
+            for input in model.graphs[graph].inputs { write(stub: model.inputs[input], &text) }
+            for service in model.replacements(in: graph) { write(service: service, &text) }
+            write(graph: graph, &text)
+        }
+    }
+
+    /// What is handed over in the place of a service that is asked for by its protocol.
+    private func write(stub input: ModelInput, _ text: inout SourceText) {
+        guard case .existential(let replaced) = input.replaced else { return }
+        text.block("final class \(input.className): \(model.name(ofProtocol: replaced)) {") { text in
+            text.line("let record = Record(\"\(input.className)\")")
+        }
     }
 
     private func write(_ input: ModelInput, _ text: inout SourceText) {
@@ -91,8 +119,8 @@ struct DeclarationWriter {
 
     /// What a service conforms to: its own protocol, and those of the collections that it contributes to.
     private func protocols(of index: Int) -> [String] {
-        let own = model.services[index].hasProtocol ? [index] : []
-        let all = (own + model.contributions(of: index).map(\.collection)).map { model.name(ofProtocol: $0) }
+        let answered = model.answered(by: index).map { [$0] } ?? []
+        let all = (answered + model.contributions(of: index).map(\.collection)).map { model.name(ofProtocol: $0) }
         return all.isEmpty ? [model.recorded] : all
     }
 
@@ -105,7 +133,9 @@ struct DeclarationWriter {
     private func arguments(of index: Int) -> String {
         let service = model.services[index]
         var arguments: [String] = []
-        if service.hasProtocol { arguments.append("as: \(model.name(ofProtocol: index)).self") }
+        if let answered = model.answered(by: index) {
+            arguments.append("as: \(model.name(ofProtocol: answered)).self")
+        }
         switch service.lifetime {
         case .transient: break
         case .perResolve: arguments.append("scope: .perResolve")
@@ -179,12 +209,17 @@ struct DeclarationWriter {
 
     private func write(graph index: Int, _ text: inout SourceText) {
         let graph = model.graphs[index]
-        let arguments = graph.isEager ? "(initialization: .eager)" : ""
-        text.line((graph.isChild ? "@ChildGraph" : "@DependencyGraph") + arguments)
-        text.block("protocol \(graph.name)\(model.isSendable ? ": Sendable" : "") {") { text in
+        let overridden = graph.overridden.map { model.graphs[$0].name }
+        let arguments =
+            (graph.isEager ? ["initialization: .eager"] : []) + (overridden.map { ["overriding: \($0).self"] } ?? [])
+        let list = arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"
+        text.line((graph.isChild ? "@ChildGraph" : "@DependencyGraph") + list)
+        let inherited = overridden ?? (model.isSendable ? "Sendable" : nil)
+        text.block("protocol \(graph.name)\(inherited.map { ": \($0)" } ?? "") {") { text in
             for input in graph.inputs {
                 let name = model.inputs[input].name
-                text.line("@Input var \(name.asVariable): \(name) { get }", at: .input(input))
+                let type = model.inputs[input].replaced.map { types.type($0) } ?? name
+                text.line("@Input var \(name.asVariable): \(type) { get }", at: .input(input))
             }
             for (number, entryPoint) in graph.entryPoints.enumerated() {
                 text.line(declaration(of: entryPoint), at: .entryPoint(graph: index, number))

@@ -9,6 +9,7 @@ struct ProgramWriter {
 
     static func source(of model: Model, _ plan: Plan) -> String {
         var text = SourceText()
+        text.line("@testable import App")
         ProgramWriter(model: model, plan: plan, calls: CallWriter(TypeWriter(model))).write(&text)
         return text.text
     }
@@ -16,6 +17,7 @@ struct ProgramWriter {
     /// The entry point of a program that runs the models whose names are its arguments.
     static func main(_ models: [Model]) -> String {
         var text = SourceText()
+        text.line("@testable import App")
         text.block("@main enum Program {") { text in
             text.block("static func main() async {") { text in
                 text.block("for name in CommandLine.arguments.dropFirst() {") { text in
@@ -51,8 +53,8 @@ struct ProgramWriter {
     private func write(_ step: Plan.Step, _ text: inout SourceText) {
         switch step {
         case .open(let graph, let slot):
-            let inputs = model.graphs[graph].inputs.map { model.inputs[$0].name }
-            let arguments = inputs.map { "\($0.asVariable): \($0)()" }.joined(separator: ", ")
+            let inputs = model.inputs(of: graph).map { model.inputs[$0] }
+            let arguments = inputs.map { "\($0.name.asVariable): \($0.className)()" }.joined(separator: ", ")
             text.line("held.graph\(slot) = \(model.graphs[graph].className)(\(arguments))")
             text.line("log.say(\"open \(model.graphs[graph].name)\")")
         case .child(let entryPoint, let parent, let slot):
