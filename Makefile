@@ -1,6 +1,7 @@
 # make demo     builds the price app with its generated graph, runs it, and prints that graph
 # make test     builds and tests the package, then everything under Fixtures, then the plugin
 # make build    builds the package
+# make fuzz     reads sources that are changed at random, for longer than make test does
 # make lint     checks the formatting; make format mends it
 # make setup    installs what is missing of Debian's packages; every other target begins with it
 #
@@ -21,7 +22,7 @@ sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.s
 in_fixture = --package-path Fixtures/$(1) --scratch-path .build/fixtures --disable-build-manifest-caching
 generated := .build/fixtures/plugins/outputs/bitcoinadventurer/BitcoinAdventurerKit/destination/DIGraphPlugin/DIGraph.swift
 
-.PHONY: build test test-package $(fixtures:%=test-%) test-objective-c test-plugin test-reports demo lint format setup
+.PHONY: build test fuzz test-package $(fixtures:%=test-%) test-objective-c test-plugin test-reports demo lint format setup
 # One build folder takes one build at a time.
 .NOTPARALLEL:
 
@@ -56,6 +57,12 @@ demo: setup
 	@cat $(generated)
 	@printf '\nThe price, fetched over HTTP and formatted:\n\n'
 	@.build/fixtures/debug/bitcoin-adventurer
+
+# Sources that are changed at random, other ones each time, through all stages; FUZZ_SECONDS for each kind of source.
+FUZZ_SECONDS ?= 300
+fuzz: build
+	DI_FUZZ_SEED=$${DI_FUZZ_SEED:-$$(date +%s)} DI_FUZZ_SECONDS=$(FUZZ_SECONDS) \
+		swift test --no-parallel --filter "FuzzTests|brokenSources"
 
 lint: setup
 	swift format lint --strict --parallel --recursive $(sources)

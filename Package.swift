@@ -80,7 +80,8 @@ let package = Package(
         .testTarget(
             name: "DIMacrosTests", dependencies: ["TestSupport", "DIMacros"], swiftSettings: findSwiftSyntax),
         .testTarget(
-            name: "SwiftFrontendTests", dependencies: ["GraphCore", "SwiftFrontend"], swiftSettings: findSwiftSyntax),
+            name: "SwiftFrontendTests", dependencies: ["TestSupport", "GraphCore", "SwiftFrontend"],
+            swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "ClangFrontendTests",
             dependencies: ["TestSupport", "ClangFrontend", "GraphCore", "SwiftFrontend", "di-gen"],
@@ -103,6 +104,9 @@ let package = Package(
             name: "DifferentialTests",
             dependencies: ["TestSupport", "DI", "Driver", "Emission", "GraphCore", "SwiftFrontend"],
             exclude: ["Recorder"],
+            swiftSettings: findSwiftSyntax),
+        .testTarget(
+            name: "FuzzTests", dependencies: ["TestSupport", "Emission", "GraphCore", "SwiftFrontend"],
             swiftSettings: findSwiftSyntax),
         .testTarget(
             name: "DocumentationTests", dependencies: ["TestSupport", "DI", "DIChecks", "GraphCore", "di-gen"],

@@ -7,6 +7,10 @@ struct ReadingError: Error, CustomStringConvertible {
     fileprivate init(number: Int32) {
         description = String(cString: strerror(number))
     }
+
+    fileprivate init(_ description: String) {
+        self.description = description
+    }
 }
 
 /// The bytes of a file, and its status when they were read.
@@ -21,6 +25,9 @@ struct FileContents {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw ReadingError(number: errno) }
+        // One without an end would be read until nothing else finds room. A pipe ends where its writer does.
+        let kind = status.st_mode & S_IFMT
+        guard kind != S_IFCHR, kind != S_IFBLK else { throw ReadingError("it is a device") }
         self.status = FileStatus(status)
         var bytes: [UInt8] = []
         // One more than there are, so that the end is seen at once; what has no size is read piece by piece.

@@ -4,12 +4,15 @@ import Foundation
 struct FolderEntry {
     enum Kind {
         case folder
-        /// Anything else that can be opened.
+        /// A file that has an end: neither a device nor a pipe.
         case file
     }
 
     let name: String
     let kind: Kind
+
+    /// Whether a path leads to a file that has an end.
+    static func isFile(_ path: String) -> Bool { Kind(of: path) == .file }
 
     /// What is in a folder, in no order; nil where it cannot be read. A link counts as what it leads to; one that leads
     /// nowhere is left out.
@@ -30,13 +33,22 @@ struct FolderEntry {
             case Int32(DT_DIR): result.append(FolderEntry(name: name, kind: .folder))
             case Int32(DT_REG): result.append(FolderEntry(name: name, kind: .file))
             default:
-                var isFolder: ObjCBool = false
-                guard FileManager.default.fileExists(atPath: folder + "/" + name, isDirectory: &isFolder) else {
-                    continue
-                }
-                result.append(FolderEntry(name: name, kind: isFolder.boolValue ? .folder : .file))
+                if let kind = Kind(of: folder + "/" + name) { result.append(FolderEntry(name: name, kind: kind)) }
             }
         }
         return result
+    }
+}
+
+extension FolderEntry.Kind {
+    /// What a path leads to; nil where that is nothing, or neither a file nor a folder.
+    fileprivate init?(of path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: self = .folder
+        case S_IFREG: self = .file
+        default: return nil
+        }
     }
 }

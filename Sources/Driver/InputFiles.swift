@@ -4,7 +4,15 @@ import GraphCore
 
 /// An input that was named and cannot be used.
 public struct InputError: Error, CustomStringConvertible {
+    /// One line, but for what a path has in it.
     public let description: String
+    /// What another program had to say about it, as it said it.
+    public let details: String
+
+    init(description: String, details: String = "") {
+        self.description = description
+        self.details = details
+    }
 }
 
 /// The files of a run, module by module.

@@ -102,7 +102,7 @@ private struct FileReader: Sendable {
         if let kept = cache?.file(for: bytes, path: path) { return .success(source(kept, outline: whole)) }
         let file = reader.parse(bytes, path: path)
         if let excess = file.excess {
-            return .failure(unreadable(path, at: excess, "this file nests more deeply from here on than Swift reads"))
+            return .failure(unreadable(path, at: excess, "this file nests more deeply from here on than is read"))
         }
         cache?.keep(file, for: bytes)
         return .success(source(file, outline: whole))

@@ -11,6 +11,10 @@ public enum OutputFile {
     public static func write(_ text: String, to path: String) throws(OutputError) {
         let url = URL(fileURLWithPath: path)
         let data = Data(text.utf8)
+        // What is renamed over a device takes its place.
+        guard FolderEntry.isFile(path) || !FileManager.default.fileExists(atPath: path) else {
+            throw OutputError(description: "'\(path)' cannot be written: it is there already, and no file")
+        }
         if (try? Data(contentsOf: url)) == data { return }
         do {
             try FileManager.default.createDirectory(
@@ -26,8 +30,14 @@ public enum OutputFile {
 /// A file of dependencies as Make and Ninja read it.
 public enum DependencyFile {
     /// One rule: the output, made from all inputs.
-    public static func text(output: String, inputs: [String]) -> String {
-        ([escaped(output) + ":"] + inputs.map(escaped)).joined(separator: " \\\n  ") + "\n"
+    ///
+    /// - Throws: `OutputError` where a path has a line of its own in it: neither of the two can read such a one, and
+    ///   what follows would be a rule.
+    public static func text(output: String, inputs: [String]) throws(OutputError) -> String {
+        for path in [output] + inputs where path.utf8.contains(where: { $0 == UInt8(ascii: "\n") }) {
+            throw OutputError(description: "'\(path)' has a line end in it, which no file of dependencies can name")
+        }
+        return ([escaped(output) + ":"] + inputs.map(escaped)).joined(separator: " \\\n  ") + "\n"
     }
 
     /// A path as both read it back: backslashes count only before what they escape, and are doubled there.

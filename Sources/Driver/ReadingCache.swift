@@ -22,7 +22,8 @@ struct ReadingCache: Sendable {
 
     /// What was read from this content before, as if from `path`; nil where nothing usable is kept.
     func file(for content: [UInt8], path: String) -> SourceFile? {
-        guard let data = try? Data(contentsOf: entry(for: content)),
+        let entry = entry(for: content)
+        guard FolderEntry.isFile(entry.path), let data = try? Data(contentsOf: entry),
             let kept = try? JSONDecoder().decode(Entry.self, from: data), kept.size == content.count
         else { return nil }
         return SourceFile(

@@ -22,7 +22,7 @@ struct RecordFile {
 
     /// What was kept; nil where nothing usable is there.
     func read() -> RunRecord? {
-        guard let bytes = try? FileContents(path).bytes, bytes.count > 8 else { return nil }
+        guard FolderEntry.isFile(path), let bytes = try? FileContents(path).bytes, bytes.count > 8 else { return nil }
         var check = Cursor(bytes: bytes[(bytes.count - 8)...])
         guard check.number() == Fingerprint(bytes.dropLast(8)).value else { return nil }
         var cursor = Cursor(bytes: bytes.dropLast(8))

@@ -135,7 +135,7 @@ enum Tool {
             process.waitUntilExit()
             guard process.terminationStatus == 0 else {
                 let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
-                throw InputError(description: "the package in '\(folder)' cannot be described:\n\(said)")
+                throw InputError(description: "the package in '\(folder)' cannot be described:", details: said)
             }
             let decoder = JSONDecoder()
             decoder.keyDecodingStrategy = .convertFromSnakeCase

@@ -29,10 +29,15 @@ struct DeclarationReader {
         return result
     }
 
+    /// What a declaration declares; nothing where the parser had to make up its name.
     private mutating func declarations(of node: DeclSyntax, in surroundings: Surroundings) -> [Declaration] {
+        read(node, in: surroundings).filter { $0.name?.text.isEmpty != true }
+    }
+
+    private mutating func read(_ node: DeclSyntax, in surroundings: Surroundings) -> [Declaration] {
         switch node.as(DeclSyntaxEnum.self) {
         case .importDecl(let node):
-            imports.append(read(node))
+            if !node.hasError { imports.append(read(node)) }
             return []
         case .ifConfigDecl(let node):
             return declarations(ofActiveClauseIn: node, in: surroundings)
@@ -51,13 +56,15 @@ struct DeclarationReader {
         case .initializerDecl(let node):
             return [.initializer(read(node))]
         case .functionDecl(let node):
+            // What the parser made up, generated code would repeat.
+            guard !node.signature.hasError else { return [] }
             let function = read(node)
             return surroundings.keepsFunction(function.header) ? [.function(function)] : []
         case .variableDecl(let node):
             return read(node).filter { surroundings.keepsVariable($0.header, isComputed: $0.isComputed) }
                 .map(Declaration.variable)
         case .typeAliasDecl(let node):
-            return [.alias(read(node))]
+            return node.initializer.hasError ? [] : [.alias(read(node))]
         case .associatedTypeDecl(let node):
             return [.associatedType(AssociatedTypeDeclaration(name: name(node.name)))]
         case .subscriptDecl(let node):
@@ -138,7 +145,8 @@ struct DeclarationReader {
     private func parameter(_ node: FunctionParameterSyntax) -> Parameter {
         let specifiers = node.type.as(AttributedTypeSyntax.self)?.specifiers ?? []
         return Parameter(
-            label: node.firstName.tokenKind == .wildcard ? nil : node.firstName.plainText,
+            label: node.firstName.tokenKind == .wildcard || node.firstName.text.isEmpty
+                ? nil : node.firstName.plainText,
             name: name(node.secondName ?? node.firstName), type: TypeReader.read(node.type),
             typeSpan: attributes.span(node.type), hasDefault: node.defaultValue != nil,
             isVariadic: node.ellipsis != nil,
@@ -203,7 +211,9 @@ extension DeclarationReader {
         for binding in node.bindings.reversed() {
             if let annotation = binding.typeAnnotation { type = TypeReader.read(annotation.type) }
             let initialValue = binding.initializer?.value
-            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self),
+                binding.typeAnnotation?.hasError != true
+            else { continue }
             let accessors = Accessors(binding.accessorBlock)
             result.append(
                 VariableDeclaration(
@@ -276,6 +286,20 @@ extension DeclarationReader {
                 isSettable = false
                 effects = .none
             }
+        }
+    }
+}
+
+extension Declaration {
+    /// The name of what has one.
+    fileprivate var name: DeclaredName? {
+        switch self {
+        case .type(let type): type.name
+        case .function(let function): function.name
+        case .variable(let variable): variable.name
+        case .alias(let alias): alias.name
+        case .associatedType(let type): type.name
+        case .extension, .initializer, .subscript: nil
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Finds where a source nests more deeply than Swift reads.
+/// Finds where a source nests more deeply than is read.
 ///
 /// The parser looks ahead with a recursion that has no limit, so what is too deep must not reach it; and what it builds is
 /// never deeper than what recursion over it can bear. One pass over the bytes, without recursion. What it takes for a
@@ -8,6 +8,9 @@ struct NestingLimit {
     private static let deepest = 256
     /// As many members, optionals, prefixes in a row: the compiler sets no limit to those, and nobody writes as many.
     private static let longestChain = 1024
+    /// At each square bracket the parser looks ahead twice, for a type and for the number of an inline array's elements,
+    /// and so on inside: what takes a thousandth of a second at ten of them takes a day at forty.
+    private static let mostSquareBrackets = 10
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var levels = [Level(.file)]
@@ -61,12 +64,23 @@ struct NestingLimit {
                 passToken(&offset)
             }
             let depth = levels.count - 1 + links.angles + links.arrows
-            if depth > Self.deepest || links.chain > Self.longestChain { return start }
+            if depth > Self.deepest || links.chain > Self.longestChain
+                || squareBrackets > Self.mostSquareBrackets
+            {
+                return start
+            }
         }
         return nil
     }
 
     // MARK: - Levels
+
+    /// How many square brackets are open inside one another, with no brace between.
+    private var squareBrackets: Int {
+        guard levels[levels.count - 1].kind == .bracket(UInt8(ascii: "]")) else { return 0 }
+        return levels.reversed().prefix { $0.kind != .bracket(UInt8(ascii: "}")) }
+            .count { $0.kind == .bracket(UInt8(ascii: "]")) }
+    }
 
     private mutating func open(_ kind: Kind) { levels.append(Level(kind)) }
 

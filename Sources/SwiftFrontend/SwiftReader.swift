@@ -63,7 +63,7 @@ public struct SwiftReader: Sendable {
             // Where the text goes on; the column counts where something follows that has a place of its own.
             let end = lines.position(at: body.upperBound)
             result.add(end.line)
-            let rest = bytes[body.upperBound...].prefix { !ByteKinds.isLineEnd($0) }
+            let rest = bytes[body.upperBound...].lazy.prefix { !ByteKinds.isLineEnd($0) }
             if !rest.allSatisfy({ $0 == UInt8(ascii: "}") || ByteKinds.isSpace($0) }) { result.add(end.column) }
             start = body.upperBound
         }
@@ -71,7 +71,7 @@ public struct SwiftReader: Sendable {
         return result
     }
 
-    /// The declarations of any file; none of one that nests more deeply than Swift reads.
+    /// The declarations of any file; none of one that nests more deeply than is read.
     func parse(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> SourceFile {
         if let excess = NestingLimit.excess(in: bytes) {
             return SourceFile(

@@ -6,7 +6,8 @@ import SwiftSyntax
 enum TypeReader {
     static func read(_ type: TypeSyntax) -> WrittenType {
         switch type.as(TypeSyntaxEnum.self) {
-        case .identifierType(let type):
+        // A name that the parser made up stands for nothing.
+        case .identifierType(let type) where !type.name.text.isEmpty:
             return .named([component(type.name, type.genericArgumentClause)])
         case .memberType(let type):
             return member(type)
@@ -61,6 +62,7 @@ enum TypeReader {
 
     private static func member(_ type: MemberTypeSyntax) -> WrittenType {
         let base = read(type.baseType)
+        guard !type.name.text.isEmpty else { return .unsupported(type.trimmedDescription) }
         if type.name.text == "Type" || type.name.text == "Protocol" { return .metatype(base) }
         guard case .named(let path) = base else {
             return sugaredPath(base).map { .named($0 + [component(type.name, type.genericArgumentClause)]) }

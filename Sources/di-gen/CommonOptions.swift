@@ -43,6 +43,9 @@ struct CommonOptions {
         let ofAll = Set(conditions.filter { $0.module == nil }.map(\.name))
         let ofModule = Dictionary(grouping: conditions.filter { $0.module != nil }) { $0.module ?? "" }
             .mapValues { Set($0.map(\.name)) }
+        for name in [module].compactMap({ $0 }) + dependencies.map(\.module) where !Self.isModuleName(name) {
+            throw UsageError("'\(name)' is no name of a module")
+        }
         // After what nobody knew: that may have been meant.
         if let module {
             guard !inputs.isEmpty else { throw UsageError("no input is given") }
@@ -61,6 +64,12 @@ struct CommonOptions {
                     conditionsOfModule: ofModule, cache: cache, target: target, clangArguments: clangArguments,
                     severities: severities, jobs: jobs))
         }
+    }
+
+    /// Whether Swift can name a module so: the name may stand in generated code.
+    private static func isModuleName(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+        return name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
     }
 
     private static var isInPackage: Bool { FileManager.default.fileExists(atPath: "Package.swift") }

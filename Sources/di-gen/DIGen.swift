@@ -1,4 +1,5 @@
 import Driver
+import Emission
 import Foundation
 import GraphCore
 
@@ -12,7 +13,7 @@ struct DIGen {
         do {
             exit(try run(Array(CommandLine.arguments.dropFirst())).rawValue)
         } catch {
-            Terminal.writeError("di-gen: \(error)\n")
+            Terminal.writeError("di-gen: \("\(error)".onOneLine)\n\((error as? InputError)?.details ?? "")")
             exit(ExitStatus.wrongCall.rawValue)
         }
     }

@@ -4,14 +4,14 @@ import TestSupport
 import Testing
 
 @Suite struct DependencyFileTests {
-    @Test func theOutputIsMadeFromEachInput() {
+    @Test func theOutputIsMadeFromEachInput() throws {
         #expect(
-            DependencyFile.text(output: "Graph.swift", inputs: ["A.swift", "Deep/B.swift"])
+            try DependencyFile.text(output: "Graph.swift", inputs: ["A.swift", "Deep/B.swift"])
                 == "Graph.swift: \\\n  A.swift \\\n  Deep/B.swift\n")
     }
 
-    @Test func withoutInputsTheRuleIsStillOne() {
-        #expect(DependencyFile.text(output: "Graph.swift", inputs: []) == "Graph.swift:\n")
+    @Test func withoutInputsTheRuleIsStillOne() throws {
+        #expect(try DependencyFile.text(output: "Graph.swift", inputs: []) == "Graph.swift:\n")
     }
 
     @Test(arguments: [
@@ -20,9 +20,15 @@ import Testing
         ("a:b.swift", "a\\:b.swift"), ("a\\ b.swift", "a\\\\\\ b.swift"), ("a\\\\#b.swift", "a\\\\\\\\\\#b.swift"),
         ("a%b.swift", "a%b.swift"), ("a=b,c'd\"e.swift", "a=b,c'd\"e.swift"),
     ])
-    func whatMakeUnderstandsOtherwiseIsEscaped(_ path: String, escaped: String) {
-        #expect(DependencyFile.text(output: path, inputs: []) == "\(escaped):\n")
-        #expect(DependencyFile.text(output: "x", inputs: [path]) == "x: \\\n  \(escaped)\n")
+    func whatMakeUnderstandsOtherwiseIsEscaped(_ path: String, escaped: String) throws {
+        #expect(try DependencyFile.text(output: path, inputs: []) == "\(escaped):\n")
+        #expect(try DependencyFile.text(output: "x", inputs: [path]) == "x: \\\n  \(escaped)\n")
+    }
+
+    @Test func noPathBecomesARule() {
+        for (output, inputs) in [("x", ["a.swift", "b\nall: ; touch c"]), ("x\nall: ; touch c", [])] {
+            #expect(throws: OutputError.self) { try DependencyFile.text(output: output, inputs: inputs) }
+        }
     }
 
     /// Make itself says which files it would look at.

@@ -45,6 +45,16 @@ import Testing
     }
 
     @Test(arguments: [
+        "protocol [n {}\nstruct Last {}", "struct {}\nstruct Last {}", "typealias A =\nstruct Last {}",
+        "func () {}\nstruct Last {}",
+    ])
+    func whatHasNoNameIsNotThere(_ source: String) throws {
+        let file = try read(source)
+        #expect(file.isBroken && file.imports.isEmpty)
+        #expect(file.outline.allSatisfy { $0 == "struct Last" })
+    }
+
+    @Test(arguments: [
         "struct Clock {}", "let a = 1;", "// }\n", "func work() { if true { return } }", "#if A\n#elseif B\n#endif",
         "let regex = /[a-z]+\\}/", "let text = \"\"\"\n    }\n    \"\"\"", "let raw = #\"\"}\"#",
         "extension Array where Element == Int {}", "func work(_: borrowing Int) throws(Failure) {}",

@@ -1,5 +1,6 @@
 import Foundation
 import GraphCore
+import TestSupport
 import Testing
 
 @testable import SwiftFrontend
@@ -8,8 +9,6 @@ import Testing
 @Suite struct SkimmingTests {
     private static let reader = SwiftReader(
         conditions: Conditions(defined: ["DEBUG"], target: .host, importableModules: []))
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
 
     private struct Readings {
         let skimmed: SourceFile?
@@ -25,20 +24,8 @@ import Testing
         }
     }
 
-    private static func files(in folder: URL, ending suffix: String) -> [URL] {
-        let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        return (all?.compactMap { $0 as? URL } ?? []).filter { $0.lastPathComponent.hasSuffix(suffix) }
-            .sorted { $0.path < $1.path }
-    }
-
-    private static func ownSources() throws -> [[UInt8]] {
-        try ["Sources", "Tests", "Fixtures", "Plugins"]
-            .flatMap { files(in: root.appendingPathComponent($0), ending: ".swift") }
-            .map { [UInt8](try Data(contentsOf: $0)) }
-    }
-
     @Test func theProjectsOwnSourcesAreReadAlike() throws {
-        let sources = try Self.ownSources()
+        let sources = try RealSources.own()
         try #require(sources.count > 200)
         var skimmed = 0
         for source in sources {
@@ -52,20 +39,13 @@ import Testing
     }
 
     @Test func theInterfacesOfTheToolchainAreReadAlike() throws {
-        let compiler = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
-            .map { URL(fileURLWithPath: String($0)).appendingPathComponent("swiftc") }
-            .first { FileManager.default.isExecutableFile(atPath: $0.path) }
-        let library = try #require(compiler).resolvingSymlinksInPath().deletingLastPathComponent()
-            .appendingPathComponent("../lib/swift").standardizedFileURL
         var skimmed = 0
-        for file in Self.files(in: library, ending: ".swiftinterface") where !file.path.contains("private") {
-            let source = [UInt8](try Data(contentsOf: file))
-            // Reading the largest with the parser takes as long as all others together.
-            guard source.count < 500_000 else { continue }
+        // Reading the largest with the parser takes as long as all others together.
+        for source in try RealSources.interfacesOfToolchain() where source.count < 500_000 {
             let readings = read(source)
             guard let read = readings.skimmed else { continue }
             skimmed += 1
-            #expect(read == readings.parsed, "\(file.lastPathComponent)")
+            #expect(read == readings.parsed, "\(String(decoding: source.prefix(400), as: UTF8.self))")
         }
         #expect(skimmed > 10)
     }
@@ -73,11 +53,9 @@ import Testing
     /// Mutated sources. What the parser finds sound is read alike; of a source that is broken, what can be read depends
     /// on where one takes the error to be.
     @Test func brokenSourcesAreReadAlikeOrDoubted() throws {
-        let environment = ProcessInfo.processInfo.environment
-        let seed = environment["DI_FUZZ_SEED"].flatMap(UInt64.init) ?? 20_261_130
-        let seconds = environment["DI_FUZZ_SECONDS"].flatMap(Double.init) ?? 4
+        let (seed, seconds) = (Fuzzing.seed, Fuzzing.seconds)
         print("skimming mutated sources for \(seconds) s, seed \(seed)")
-        let sources = try Self.ownSources().filter { (20...6000).contains($0.count) }
+        let sources = try RealSources.own().filter { (20...6000).contains($0.count) }
         var mutator = SourceMutator(seed: seed)
         var compared = 0
         let end = Date(timeIntervalSinceNow: seconds)

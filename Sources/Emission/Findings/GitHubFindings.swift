@@ -27,7 +27,8 @@ struct GitHubFindings {
             case "%": "%25"
             case "\r": "%0D"
             case "\n": "%0A"
-            default: String(scalar)
+            // What is left of control characters would speak to whoever shows the log.
+            default: String(scalar).onOneLine
             }
         }.joined()
     }

@@ -74,7 +74,7 @@ struct TextFindings {
 
 extension String {
     /// The text with every control character written out, so that no name can end a line or speak to a terminal.
-    var onOneLine: String {
+    public var onOneLine: String {
         guard unicodeScalars.contains(where: \.isControl) else { return self }
         return String(
             unicodeScalars.map { $0.isControl ? "\\u{\(String($0.value, radix: 16))}" : String($0) }.joined())

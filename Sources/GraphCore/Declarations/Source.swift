@@ -68,7 +68,7 @@ public struct SourceFile: Equatable, Sendable, Codable {
     /// read stands here, and what is missing may stand in the part that could not. Errors inside the body of a function
     /// hide nothing.
     public let isBroken: Bool
-    /// Where the file nests more deeply than Swift reads, if it does. Nothing of it was read then.
+    /// Where the file nests more deeply than is read, if it does. Nothing of it was read then.
     public let excess: Position?
 
     public init(

@@ -1,13 +1,13 @@
 /// Changes sources at random: the same seed, the same changes.
-struct SourceMutator {
+public struct SourceMutator {
     private var random: Random
 
-    init(seed: UInt64) {
+    public init(seed: UInt64) {
         random = Random(state: seed)
     }
 
     /// One of the sources with up to three changes: something removed, doubled, put in or overwritten.
-    mutating func mutated(from sources: [[UInt8]]) -> [UInt8] {
+    public mutating func mutated(from sources: [[UInt8]]) -> [UInt8] {
         var source = sources[random.below(sources.count)]
         for _ in 0...random.below(3) where source.count > 10 {
             let start = random.below(source.count)
@@ -25,6 +25,9 @@ struct SourceMutator {
         return source
     }
 
+    /// - Precondition: There is one.
+    public mutating func any<Element>(of elements: [Element]) -> Element { elements[random.below(elements.count)] }
+
     private mutating func snippet() -> [UInt8] { Array(Self.snippets[random.below(Self.snippets.count)].utf8) }
 
     private static let snippets = [
@@ -36,6 +39,9 @@ struct SourceMutator {
         "async ",
         "some ", "any ", "each ", "repeat ", "get", "set", "willSet", "{ get }", "in", "if ", "is ", "as! ", "try ",
         "import ", "struct X {", "}\n}", "protocol ", "extension ", "private(set) ", "inout ",
+        "@Injectable ", "@Inject ", "@Provides ", "scope: .singleton", "as: A.self", "@Input ",
+        "@Contributes(to: [A].self) ",
+        "@Qualifier ", "@MainActor ", "typealias A = ", "[", "<A>", "() -> ", "Lazy<", "Assisted<", "A.B", "any P & Q",
     ]
 
     private struct Random {
