@@ -336,8 +336,9 @@ struct GraphResolver {
         return result
     }
 
-    /// Everyone who supplies a key in a graph: declared bindings, and the inputs of the graph and of those around it.
-    private func candidates(for request: Request) -> [Candidate] {
+    /// Everyone who supplies a key in a graph: declared bindings, and the inputs of the graph and of those around it. In a
+    /// graph that overrides, those that override the others.
+    private mutating func candidates(for request: Request) -> [Candidate] {
         let declared = index.matches(for: request.key).map {
             Candidate(binding: index.binding($0), genericArguments: $0.arguments, inputLevel: nil)
         }
@@ -346,26 +347,26 @@ struct GraphResolver {
                 Candidate(binding: $0, genericArguments: [], inputLevel: level)
             }
         }
-        return (declared + inputs).sorted {
+        let candidates = (declared + inputs).sorted {
             ($0.binding.module, $0.binding.location) < ($1.binding.module, $1.binding.location)
         }
+        return isOverriding ? overriding(candidates) : candidates
     }
 
-    /// Enters the first of the candidates, or the one that overrides the others.
+    /// Enters the first of the candidates.
     private mutating func take(_ candidates: [Candidate], for request: Request) -> ResolvedGraph.Supply {
-        let preferred = isOverriding ? overriding(candidates) : candidates
-        let chosen = preferred[0]
+        let chosen = candidates[0]
         let place = place(of: chosen, for: request)
         guard let level = place else {
             guard case .scoped(let graph) = chosen.binding.scope else { return .fault(.unsupplied(request.key)) }
             return .fault(.outOfScope(request.key, graph: graph))
         }
         let node = enter(chosen.binding, chosen.genericArguments, at: level)
-        if preferred.count > 1 {
+        if candidates.count > 1 {
             duplicates.append(
                 ResolvedGraph.Duplicate(
                     key: request.key, level: request.level, node: node,
-                    suppliers: preferred.map {
+                    suppliers: candidates.map {
                         ResolvedGraph.Duplicate.Place(
                             location: $0.binding.location, description: $0.binding.description(bindingSet.names))
                     }))

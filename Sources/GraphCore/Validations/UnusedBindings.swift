@@ -13,9 +13,20 @@ enum UnusedBindings {
 }
 
 extension BindingSet {
-    /// The bindings of a module that no graph of it reaches, in the order of the source.
+    /// The bindings of a module that no graph of it reaches, in the order of the source. None while something that is bound
+    /// is asked for wrongly: what that would reach is not known.
     func unreached(by graphs: [AnalyzedGraph], in module: String) -> [Binding] {
+        if graphs.contains(where: { $0.graph.askings.contains(where: \.fault.isOfSomethingBound) }) { return [] }
         let reached = Set(graphs.flatMap(\.graph.nodes).map(\.binding.location))
         return bindings.filter { $0.module == module && !reached.contains($0.location) }
+    }
+}
+
+extension ResolvedGraph.Fault {
+    fileprivate var isOfSomethingBound: Bool {
+        switch self {
+        case .outOfScope, .arguments: true
+        case .unsupplied, .empty, .endless, .recursiveChild: false
+        }
     }
 }
