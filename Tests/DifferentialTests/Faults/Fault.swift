@@ -84,7 +84,7 @@ struct Fault {
             }
             return content.parameters.compactMap { parameter in
                 guard let needed = parameter.asked.direct, model.services[needed].lifetime == .transient,
-                    model.services[needed].collection == nil,
+                    model.services[needed].collection == nil, model.services[needed].source != .constant,
                     model.services[needed].zone == content.zone, needed != service
                 else { return nil }
                 return (service, needed)

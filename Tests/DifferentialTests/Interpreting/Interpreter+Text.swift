@@ -35,11 +35,20 @@ extension Interpreter {
         case .graph(let id): return try text(ofGraph: id, depth, &numbers, &look)
         case .collection(let kind, let elements):
             var parts: [String] = []
-            for element in kind == .array ? elements : elements.sorted(by: { $0.key < $1.key }) {
+            for element in inOrder(elements, of: kind) {
                 let text = try text(of: element.value, depth: depth, &numbers, &look)
-                parts.append(kind == .array ? text : "\(element.key): \(text)")
+                parts.append(kind == .dictionary ? "\(element.key): \(text)" : text)
             }
             return "[\(parts.joined(separator: ", "))]"
+        }
+    }
+
+    /// The elements as they are shown: those of a dictionary by their keys, those of a set by their age.
+    private func inOrder(_ elements: [Value.Element], of kind: Service.Collection) -> [Value.Element] {
+        switch kind {
+        case .array: elements
+        case .dictionary: elements.sorted { $0.key < $1.key }
+        case .set: elements.sorted { ($0.value.references.first ?? 0) < ($1.value.references.first ?? 0) }
         }
     }
 
@@ -102,7 +111,7 @@ extension Interpreter {
 
     /// Frees what the program no longer refers to.
     mutating func release(allBut roots: [ID], _ numbers: Numbers) {
-        for id in heap.release(allBut: roots) {
+        for id in heap.release(allBut: roots + constants.values) {
             guard let object = objects[id] else { continue }
             journal.freed(object.type + (numbers.known(id).map { "#\($0)" } ?? ""))
         }

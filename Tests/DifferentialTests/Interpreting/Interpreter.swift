@@ -13,6 +13,8 @@ struct Interpreter {
     var deferred: [ID: Deferred] = [:]
     /// How often the creation of each type was begun.
     private var attempts: [String: Int] = [:]
+    /// The values of constants, which are made on first use, and stay.
+    private(set) var constants: [Int: ID] = [:]
     /// The cells whose values are being made, outermost first.
     private var beingMade: [ID] = []
     private var incomplete: [Incomplete] = []
@@ -229,6 +231,11 @@ struct Interpreter {
     ) throws(Failure) -> ID {
         let service = service(key)
         let type = model.typeName(of: key)
+        if service.source == .constant {
+            let id = constants[key.service] ?? make(type)
+            constants[key.service] = id
+            return id
+        }
         var parts: [(name: String, value: Value)] = []
         for parameter in service.parameters {
             parts.append((parameter.name, try value(of: parameter, in: graph, for: holder, &call)))
@@ -321,12 +328,12 @@ struct Interpreter {
 extension Model {
     /// What the type of a service, or of an input, is called at run time.
     func typeName(of key: ServiceKey) -> String {
-        services[key.service].name + (key.argument.map { "<\(typeName(of: $0))>" } ?? "")
+        className(of: key.service) + (key.argument.map { "<\(typeName(of: $0))>" } ?? "")
     }
 
     private func typeName(of argument: Asked) -> String {
         switch argument {
-        case .service(let service): services[service].name
+        case .service(let service): className(of: service)
         case .specialised(let service, let inner): typeName(of: ServiceKey(service: service, argument: inner))
         case .input(let input): inputs[input].className
         case .existential, .argument, .assisted, .optional, .provider, .lazy, .factory, .factoryObject, .maker:

@@ -39,7 +39,7 @@ extension ModelMaker {
         let input = model.inputs.count
         let name = "\(model.prefix)Input\(input)"
         let className: String
-        if case .service(let service) = asked { className = model.services[service].name } else { className = name }
+        if case .service(let service) = asked { className = model.className(of: service) } else { className = name }
         model.inputs.append(ModelInput(name: name, className: className, graph: graph, replaced: asked))
         model.graphs[graph].inputs.append(input)
         model.graphs[graph].overrides[asked] = .input(input)
@@ -65,7 +65,7 @@ extension ModelMaker {
         let lifetime = lifetime(in: original.zone)
         service.lifetime = original.isKept || lifetime == .perResolve ? original.lifetime : lifetime
         if service.lifetime != .weak, dice.chance(25) { service.form = .structure }
-        service.isProvided = dice.chance(25)
+        if dice.chance(25) { service.source = .function }
         add(service)
         let effects = EffectsOfModel(model)
         let targets = (0..<replaced).filter { target in

@@ -34,7 +34,8 @@ struct ModelMaker {
         model.isSendable = dice.chance(25)
         makeGraphs()
         for _ in 0..<dice.roll(4...12) {
-            if dice.chance(12) { makeCollection() } else { makeService() }
+            let kind = dice.roll(1...100)
+            if kind <= 14 { makeCollection() } else if kind > 22 || !makeNamesake() { makeService() }
         }
         closeLoops()
         setEffects()
@@ -75,10 +76,11 @@ struct ModelMaker {
         if dice.chance(50), let graph = dice.pick(Array(model.graphs.indices)) { service.zone = .graph(graph) }
         service.lifetime = lifetime(in: service.zone)
         if service.lifetime != .weak, dice.chance(25) { service.form = .structure }
-        service.isGeneric = dice.chance(15)
+        service.source = dice.pick(weighted: [(.initializer, 78), (.function, 15), (.constant, 7)])
+        service.isGeneric = service.source != .constant && dice.chance(15)
         service.hasProtocol = !service.isGeneric && dice.chance(25)
-        service.isProvided = dice.chance(15)
         add(service)
+        if service.source == .constant { return }
 
         if service.isGeneric { add(parameter: argument(), to: index) }
         // A program that makes the object itself has nothing to make it from.
@@ -114,15 +116,43 @@ struct ModelMaker {
         model.services.append(service)
     }
 
+    /// Another service of the class of an earlier one, with a qualifier and a lifetime of its own.
+    private mutating func makeNamesake() -> Bool {
+        let index = model.services.count
+        let earlier = model.services.indices.filter { model.services[$0].isPlain && model.services[$0].namesake == nil }
+        guard let namesake = dice.pick(earlier) else { return false }
+        let original = model.services[namesake]
+        var service = Service(name: model.prefix + Self.names[index])
+        service.namesake = namesake
+        service.source = .function
+        service.form = original.form
+        service.zone = original.zone
+        service.lifetime = dice.chance(50) ? original.lifetime : .transient
+        add(service)
+        for parameter in original.parameters { add(parameter: parameter, to: index) }
+        return true
+    }
+
     /// A collection of what was made before it, or of nothing.
     private mutating func makeCollection() {
         let index = model.services.count
         var service = Service(name: model.prefix + Self.names[index])
-        service.form = .collection(dice.chance(65) ? .array : .dictionary)
+        var collection = dice.pick(weighted: [(Service.Collection.array, 55), (.dictionary, 30)])
+        // Two sets of one class would be one.
+        let elements = (0..<index).filter {
+            model.services[$0].isPlain && model.services[$0].namesake == nil && !model.isInSet($0)
+        }
+        if dice.chance(30), let element = dice.pick(elements) { collection = .set(of: element) }
+        service.form = .collection(collection)
         if dice.chance(50), let graph = dice.pick(Array(model.graphs.indices)) { service.zone = .graph(graph) }
         add(service)
-        let contributing = (0..<index).filter {
-            canNeed($0, index) && model.services[$0].isPlain
+        let contributing = (0..<index).filter { other in
+            guard canNeed(other, index), model.services[other].isPlain else { return false }
+            if case .set(let element) = collection {
+                // To the compiler a declaration cannot say of itself that it goes into a set, which is of what is `Hashable`.
+                return model.services[other].isProvided && [other, model.services[other].namesake].contains(element)
+            }
+            return model.services[other].namesake == nil
         }
         for target in dice.shuffled(contributing).prefix(dice.pick(weighted: [(0, 15), (1, 20), (2, 35), (3, 30)])) {
             var element = ServiceDependency(name: name(of: target, in: index), asked: .service(target))
@@ -173,7 +203,7 @@ struct ModelMaker {
             let targets = (index..<model.services.count).filter {
                 model.services[$0].isKept && !model.services[$0].isGeneric && canNeed($0, index)
             }
-            guard model.services[index].collection == nil, let target = dice.pick(targets) else { continue }
+            guard canBeGivenMore(index), let target = dice.pick(targets) else { continue }
             let name = name(of: target, in: index)
             if dice.chance(30), model.services[index].isKept, !model.services[index].isProvided,
                 model.services[index].isObject, target != index
@@ -189,6 +219,13 @@ struct ModelMaker {
         }
     }
 
+    /// Whether a service can have another parameter: what its initializer takes, its namesakes hand over.
+    private func canBeGivenMore(_ index: Int) -> Bool {
+        let service = model.services[index]
+        return service.collection == nil && service.source != .constant && service.namesake == nil
+            && !model.services.contains { $0.namesake == index }
+    }
+
     private func isKeptStrongly(_ service: Int) -> Bool { model.services[service].lifetime != .weak }
 
     // MARK: - Effects
@@ -199,8 +236,12 @@ struct ModelMaker {
         let closesLoops = model.services.contains { !$0.members.isEmpty }
         // What a generic service does would depend on its argument.
         let arguments = argumentsOfGenerics()
-        for index in model.services.indices where model.services[index].collection == nil && !arguments.contains(index)
-        {
+        for index in model.services.indices where canHaveEffects(index) && !arguments.contains(index) {
+            if let namesake = model.services[index].namesake {
+                model.services[index].effects = model.services[namesake].effects
+                model.services[index].failures = model.services[namesake].failures
+                continue
+            }
             if dice.chance(20), !closesLoops { model.services[index].effects.isAsync = true }
             if dice.chance(25), !closesLoops {
                 model.services[index].effects.isThrowing = true
@@ -217,7 +258,14 @@ struct ModelMaker {
             for number in model.services[index].members.indices {
                 model.services[index].members[number].asked.replaceLazy(effects)
             }
+            if let namesake = model.services[index].namesake {
+                model.services[index].parameters = model.services[namesake].parameters
+            }
         }
+    }
+
+    private func canHaveEffects(_ index: Int) -> Bool {
+        model.services[index].collection == nil && model.services[index].source != .constant
     }
 
     /// What can be an argument of a generic service, and all that it needs at once.
@@ -225,7 +273,11 @@ struct ModelMaker {
         var result: Set<Int> = []
         var open = model.services.flatMap(\.dependencies).map(\.asked).flatMap(\.arguments)
         while let next = open.popLast() {
-            if result.insert(next).inserted { open += model.services[next].dependencies.compactMap(\.asked.direct) }
+            guard result.insert(next).inserted else { continue }
+            open += model.services[next].dependencies.compactMap(\.asked.direct)
+            // What one of a class does, all of the class do.
+            open += model.services.indices.filter { model.services[$0].namesake == next }
+            if let namesake = model.services[next].namesake { open.append(namesake) }
         }
         return result
     }

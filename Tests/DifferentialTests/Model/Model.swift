@@ -35,6 +35,21 @@ struct Model {
         services[service].hasProtocol ? service : services[service].replaced
     }
 
+    /// The class, or the structure, whose values a service supplies.
+    func className(of service: Int) -> String {
+        services[service].namesake.map { className(of: $0) } ?? services[service].name
+    }
+
+    /// The service whose class the type of another one is made of.
+    func namedService(_ service: Int) -> Int? {
+        if case .set(let element) = services[service].collection { element } else { services[service].namesake }
+    }
+
+    /// Whether a set holds values of a service's class, so that they can be told apart.
+    func isInSet(_ service: Int) -> Bool {
+        services.indices.contains { services[$0].collection == .set(of: service) && !omitted.contains($0) }
+    }
+
     /// The type of what is given at calls.
     var givenType: String { prefix + "Given" }
 

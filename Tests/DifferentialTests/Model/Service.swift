@@ -6,8 +6,17 @@ struct Service {
         case collection(Collection)
     }
 
-    enum Collection {
+    enum Collection: Hashable {
         case array, dictionary
+        /// Its elements are values of this service's class, which the service and its namesakes supply.
+        case set(of: Int)
+    }
+
+    /// What supplies it.
+    enum Source: Hashable {
+        case initializer
+        /// A function, or a constant, marked `@Provides`. A constant needs nothing, and is always the same value.
+        case function, constant
     }
 
     enum Lifetime: Hashable {
@@ -23,8 +32,9 @@ struct Service {
     var hasProtocol = false
     /// The service in whose place it stands, for whoever asks by the protocol of that one, in an overriding graph.
     var replaced: Int?
-    /// Whether a function marked `@Provides` supplies it, and not its initializer.
-    var isProvided = false
+    var source = Source.initializer
+    /// Of a qualified service: the one whose class it supplies another value of. Its name is that of the qualifier.
+    var namesake: Int?
     /// Whether it is generic over one type, which its dependencies may mention.
     var isGeneric = false
     var parameters: [ServiceDependency] = []
@@ -54,8 +64,17 @@ struct Service {
         if case .collection(let collection) = form { collection } else { nil }
     }
 
+    /// Whether something marked `@Provides` supplies it.
+    var isProvided: Bool { source != .initializer }
+
     /// The name of the declaration that is annotated.
-    var declaredName: String { isProvided ? "make" + name : name }
+    var declaredName: String {
+        switch source {
+        case .initializer: name
+        case .function: "make" + name
+        case .constant: "the" + name
+        }
+    }
 
     /// The elements of a collection in the order of the language: as contributions say, then by the names of what is
     /// declared.

@@ -7,6 +7,20 @@ protocol Recorded {
     var record: Record { get }
 }
 
+/// What can be in a set.
+protocol Identified: Recorded, Hashable {}
+
+extension Identified {
+    static func == (one: Self, other: Self) -> Bool { one.record.identity == other.record.identity }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(record.identity) }
+}
+
+extension Set where Element: Identified {
+    /// The elements, oldest first: a set has no order of its own.
+    var inOrder: [Element] { sorted { $0.record.identity < $1.record.identity } }
+}
+
 /// The identity of a value, and what it was given.
 final class Record: @unchecked Sendable {
     let type: String

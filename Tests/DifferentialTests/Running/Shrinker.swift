@@ -54,7 +54,9 @@ struct Shrinker {
             result.append(model)
         }
         let reach = Reach(best, from: Array(best.graphs.indices))
-        let unreached = Set(best.services.indices).subtracting(reach.services).subtracting(reach.injected)
+        let written = reach.services.union(reach.injected)
+        let unreached = Set(best.services.indices).subtracting(written)
+            .subtracting(written.compactMap { best.namedService($0) })
         if unreached != best.omitted { add { $0.omitted = unreached } }
         if best.graphs.last?.overridden != nil { add { $0.graphs.removeLast() } }
         for graph in best.graphs.indices {

@@ -65,45 +65,65 @@ struct DeclarationWriter {
 
     private func write(service index: Int, _ text: inout SourceText) {
         let service = model.services[index]
-        if service.hasProtocol || service.collection != nil {
+        if service.hasProtocol || service.collection == .array || service.collection == .dictionary {
             text.line("protocol \(model.name(ofProtocol: index)): \(model.recorded)\(model.sendable) {}")
         }
         guard service.collection == nil else { return }
+        if let namesake = service.namesake {
+            text.line("@Qualifier typealias \(service.name) = \(model.services[namesake].name)")
+        } else {
+            write(classOf: index, &text)
+        }
+        if service.isProvided {
+            text.line("@Provides\(arguments(of: index))\(contributions(of: index))", at: .annotation(service: index))
+        }
+        switch service.source {
+        case .initializer: break
+        case .function: writeFunction(of: index, &text)
+        case .constant: writeConstant(of: index, &text)
+        }
+        if !service.assisted.isEmpty { writeFactory(of: index, &text) }
+    }
+
+    private func write(classOf index: Int, _ text: inout SourceText) {
+        let service = model.services[index]
         let inherited = protocols(of: index).joined(separator: ", ")
         let checked = service.members.isEmpty ? "" : "@unchecked "
         let sendable = model.isSendable ? ", \(checked)Sendable" : ""
-        let contributions = model.contributions(of: index).map { " " + annotation($0.collection, $0.element) }.joined()
-        let parameter =
-            service.isGeneric
-            ? "<\(TypeWriter.typeParameter): \(model.recorded)\(model.isSendable ? " & Sendable" : "")>" : ""
         if !service.isProvided {
-            text.line("@Injectable\(arguments(of: index))\(contributions)", at: .annotation(service: index))
+            text.line("@Injectable\(arguments(of: index))\(contributions(of: index))", at: .annotation(service: index))
         }
         text.block(
-            "\(service.form == .structure ? "struct" : "final class") \(service.name)\(parameter): \(inherited)\(sendable) {"
+            "\(service.form == .structure ? "struct" : "final class") \(service.name)\(typeParameter(of: service)): \(inherited)\(sendable) {"
         ) {
             text in
             text.line("let record: Record")
             for member in service.members.indices { write(member: member, of: index, &text) }
             writeInitializer(of: index, &text)
         }
-        if service.isProvided {
-            text.line("@Provides\(arguments(of: index))\(contributions)", at: .annotation(service: index))
-            writeFunction(of: index, parameter, &text)
-        }
-        if !service.assisted.isEmpty { writeFactory(of: index, &text) }
+    }
+
+    private func typeParameter(of service: Service) -> String {
+        guard service.isGeneric else { return "" }
+        return "<\(TypeWriter.typeParameter): \(model.recorded)\(model.isSendable ? " & Sendable" : "")>"
     }
 
     /// The function that supplies a service: it hands all that it is given to the initializer.
-    private func writeFunction(of index: Int, _ parameter: String, _ text: inout SourceText) {
+    private func writeFunction(of index: Int, _ text: inout SourceText) {
         let service = model.services[index]
         let type = service.isGeneric ? "\(service.name)<\(TypeWriter.typeParameter)>" : service.name
         let arguments = service.parameters.map { "\($0.name): \($0.name)" }.joined(separator: ", ")
-        text.line("func \(service.declaredName)\(parameter)(")
+        text.line("func \(service.declaredName)\(typeParameter(of: service))(")
         write(parametersOf: index, isProvided: true, &text)
         text.block(")\(service.effects.declaration) -> \(type) {") { text in
-            text.line("\(service.effects.call)\(service.name)(\(arguments))")
+            text.line("\(service.effects.call)\(model.className(of: index))(\(arguments))")
         }
+    }
+
+    private func writeConstant(of index: Int, _ text: inout SourceText) {
+        let service = model.services[index]
+        let mark = service.form == .finalClass && !model.isSendable ? "nonisolated(unsafe) " : ""
+        text.line("\(mark)let \(service.declaredName): \(service.name) = \(service.name)()")
     }
 
     private func writeFactory(of index: Int, _ text: inout SourceText) {
@@ -120,8 +140,15 @@ struct DeclarationWriter {
     /// What a service conforms to: its own protocol, and those of the collections that it contributes to.
     private func protocols(of index: Int) -> [String] {
         let answered = model.answered(by: index).map { [$0] } ?? []
-        let all = (answered + model.contributions(of: index).map(\.collection)).map { model.name(ofProtocol: $0) }
-        return all.isEmpty ? [model.recorded] : all
+        let collections = model.contributions(of: index).map(\.collection).filter { collection in
+            if case .set = model.services[collection].collection { false } else { true }
+        }
+        let all = (answered + collections).map { model.name(ofProtocol: $0) }
+        return (all.isEmpty ? [model.recorded] : all) + (model.isInSet(index) ? ["Identified"] : [])
+    }
+
+    private func contributions(of index: Int) -> String {
+        model.contributions(of: index).map { " " + annotation($0.collection, $0.element) }.joined()
     }
 
     private func annotation(_ collection: Int, _ element: ServiceDependency) -> String {
@@ -200,7 +227,7 @@ struct DeclarationWriter {
         switch standard {
         case .nothing: "nil"
         case .new(let input): model.inputs[input].name + "()"
-        case .empty(.array): "[]"
+        case .empty(.array), .empty(.set): "[]"
         case .empty(.dictionary): "[:]"
         }
     }

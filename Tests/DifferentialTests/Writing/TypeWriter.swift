@@ -16,6 +16,7 @@ struct TypeWriter {
             return switch model.services[service].collection {
             case .array: "[any \(model.name(ofProtocol: service))]"
             case .dictionary: "[String: any \(model.name(ofProtocol: service))]"
+            case .set(let element): "Set<\(model.services[element].name)>"
             case nil: model.services[service].name
             }
         case .specialised(let service, let argument): return "\(model.services[service].name)<\(type(argument))>"
@@ -71,6 +72,7 @@ struct TypeWriter {
         case .service(let service):
             switch model.services[service].collection {
             case .array: return ".list(\(expression).map { .value($0) })"
+            case .set: return ".list(\(expression).inOrder.map { .value($0) })"
             case .dictionary: return ".dictionary(\(expression).mapValues { .value($0) })"
             case nil: return isWeak ? ".weak(WeakBox(\(expression)))" : ".value(\(expression))"
             }
