@@ -31,8 +31,8 @@ import Testing
                     """)
             }
         }
-        // Enough models have something to break in each way.
-        #expect(faults >= Self.settings.count / 10, "\(kind.rawValue): \(faults)")
+        // Enough models have something to break in each way; of those where a loop can be closed there are least.
+        #expect(faults >= Self.settings.count / 20, "\(kind.rawValue): \(faults)")
     }
 
     private static func findings(in source: String) -> [Diagnostic] {
