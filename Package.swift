@@ -17,7 +17,11 @@ let swiftSyntaxProducts: [Target.Dependency] =
 let swiftSyntaxPackages: [Package.Dependency] =
     toolchainSwiftSyntax == nil
     ? [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")] : []
-let findSwiftSyntax: [SwiftSetting] = toolchainSwiftSyntax.map { [.unsafeFlags(["-I", $0])] } ?? []
+// The index of what a target imports is the toolchain's affair, and takes a tenth of a clean build.
+let indexOwnSourcesOnly: [SwiftSetting] =
+    toolchainSwiftSyntax == nil ? [] : [.unsafeFlags(["-index-ignore-system-modules"])]
+let findSwiftSyntax: [SwiftSetting] =
+    toolchainSwiftSyntax.map { [.unsafeFlags(["-Isystem", $0])] + indexOwnSourcesOnly } ?? []
 let linkSwiftSyntax: [LinkerSetting] =
     toolchainSwiftSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
@@ -51,11 +55,14 @@ let package = Package(
             linkerSettings: linkSwiftSyntax
         ),
         .target(name: "CLibClang"),
-        .target(name: "ClangFrontend", dependencies: ["CLibClang", "GraphCore"]),
-        .target(name: "GraphCore"),
+        .target(
+            name: "ClangFrontend", dependencies: ["CLibClang", "GraphCore"], swiftSettings: indexOwnSourcesOnly),
+        .target(name: "GraphCore", swiftSettings: indexOwnSourcesOnly),
         // The pages of the manual about findings, which `di-gen explain-diagnostic` prints, are part of the code: a link
         // leads to Documentation/Diagnostics.
-        .target(name: "Emission", dependencies: ["GraphCore"], resources: [.embedInCode("Pages")]),
+        .target(
+            name: "Emission", dependencies: ["GraphCore"], resources: [.embedInCode("Pages")],
+            swiftSettings: indexOwnSourcesOnly),
         .target(
             name: "Driver",
             dependencies: ["GraphCore", "SwiftFrontend", "ClangFrontend", "Emission"],

@@ -31,7 +31,7 @@ struct FileContents {
         self.status = FileStatus(status)
         var bytes: [UInt8] = []
         // One more than there are, so that the end is seen at once; what has no size is read piece by piece.
-        var capacity = max(Int(status.st_size) + 1, 1 << 12)
+        var capacity = min(max(Int(status.st_size), 1 << 12), 1 << 28) + 1
         while true {
             var failure: Int32?
             var isAtEnd = false

@@ -88,7 +88,8 @@ private struct Cursor {
     }
 
     mutating func marks() -> [RunRecord.Mark]? {
-        guard let count = number(), count <= UInt64(bytes.count) else { return nil }
+        // A mark takes at least six numbers.
+        guard let count = number(), count <= UInt64(bytes.count / 48) else { return nil }
         var result: [RunRecord.Mark] = []
         result.reserveCapacity(Int(count))
         for _ in 0..<count {

@@ -75,6 +75,6 @@ extension FileContents {
 
     /// The status, where the file was written long enough ago for it to be relied on.
     var settledStatus: FileStatus? {
-        max(status.modified, status.changed) &+ RunRecord.settling < FileStatus.now ? status : nil
+        max(status.modified, status.changed) < FileStatus.now &- RunRecord.settling ? status : nil
     }
 }

@@ -6,7 +6,7 @@ public struct TargetTriple: Sendable, Hashable {
     /// What `targetEnvironment()` names, if anything.
     public let environment: String?
 
-    private let isMusl: Bool
+    let isMusl: Bool
 
     /// The target of a triple's text; nil where it does not name an architecture, a vendor and a system.
     public init?(_ triple: String) {

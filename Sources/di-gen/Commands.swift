@@ -20,13 +20,13 @@ struct GenerateCommand {
     func run() throws -> ExitStatus {
         // A configuration class of Objective-C is no annotation.
         let files = try InputFiles(request)
-        if !isObjectiveC, let sources = files.withoutAnnotations(in: request.module) {
+        if options.isSilentWithoutFindings, !isObjectiveC, let sources = files.withoutAnnotations(in: request.module) {
             try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
             return .nothingWrong
         }
         let memory = RunMemory(request, files)
         let products = [output] + (dependencyFile.map { [$0] } ?? [])
-        if memory.foreseesNothing(writing: products) { return .nothingWrong }
+        if options.isSilentWithoutFindings, memory.foreseesNothing(writing: products) { return .nothingWrong }
         let run = Run(request, files)
         options.report(run)
         guard run.isSound else { return ExitStatus(of: run) }

@@ -149,6 +149,9 @@ struct CommonOptions {
         return run
     }
 
+    /// Whether a run that finds nothing prints nothing: other forms are documents, with or without findings.
+    var isSilentWithoutFindings: Bool { !isVerbose && (format == .text || format == .github) }
+
     /// Prints what a run found.
     func report(_ run: some Examination) {
         let shown = isQuiet ? run.findings.filter { $0.severity == .error } : run.findings

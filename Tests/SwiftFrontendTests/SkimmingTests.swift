@@ -100,4 +100,19 @@ import Testing
         let readings = read(Array(source.utf8))
         #expect(readings.skimmed == readings.parsed)
     }
+
+    @Test(
+        "What is rarer is read alike or doubted",
+        arguments: [
+            "struct A { let b = Foo () }", "struct A { let b = `Type`() }", "struct A { let b = Foo\n    .Bar() }",
+            "struct A { let b = Foo <Int>() }", "struct A { @B static let c = Self() }",
+            "struct A {\n  let b = #\"\"\"#\n  let c = #\"\"\"#\n}",
+            "protocol A { var b: Int { consuming get throws } }",
+            "struct A { var b = 1 { @inline(never) didSet {} } }",
+            "struct A {\n  var b = Foo()\n  #if os(Windows)\n    .changed()\n  #endif\n}",
+        ])
+    func rarer(source: String) {
+        let readings = read(Array(source.utf8))
+        #expect(readings.skimmed == nil || readings.skimmed == readings.parsed)
+    }
 }

@@ -77,6 +77,8 @@ struct BracketSkipper {
         let quotes = count(quote, at: offset)
         if quotes == 2, pounds == 0 || count(UInt8(ascii: "#"), at: offset + 2) >= pounds { return offset + 2 + pounds }
         let isMultiline = quotes >= 3
+        // `#"""#` is a quotation mark in a literal of one line: only where nothing follows is it surely the other kind.
+        guard !isMultiline || pounds == 0 || ByteKinds.isLineEnd(byte(at: offset + 3)) else { throw Doubt() }
         guard isMultiline || quotes == 1 || pounds > 0, quotes <= 3 else { throw Doubt() }
         let delimiter = isMultiline ? 3 : 1
         offset += delimiter

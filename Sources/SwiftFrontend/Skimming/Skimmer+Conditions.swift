@@ -43,6 +43,8 @@ extension Skimmer {
     private mutating func readClause(
         isActive: Bool, in surroundings: Surroundings, into result: inout [Declaration]
     ) throws(Doubt) {
+        // Members of the expression before.
+        guard !tokens.current.isSymbol(".") else { throw Doubt() }
         if isActive {
             result += try declarations(in: surroundings)
         } else {

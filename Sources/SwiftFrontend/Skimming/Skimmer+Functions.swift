@@ -85,11 +85,11 @@ extension Skimmer {
             isIsolated: specifiers.isIsolated)
     }
 
-    /// A label can be any word but three.
+    /// A label can be any word but these.
     private mutating func takeLabel() throws(Doubt) -> DeclaredName {
         let token = tokens.current
         let text = text(token)
-        guard token.kind == .word && !["inout", "var", "let"].contains(text) || token.kind == .quotedWord,
+        guard token.kind == .word && !["inout", "var", "let", "_const"].contains(text) || token.kind == .quotedWord,
             token.kind == .word || text != "_"
         else { throw Doubt() }
         try tokens.advance()

@@ -58,6 +58,10 @@ extension Skimmer {
             return try typeOfLiteral(tokens.current.kind == .integer ? "Int" : "Double")
         case .word where tokens.isWord(token, "true") || tokens.isWord(token, "false"):
             return try typeOfLiteral("Bool")
+        case .quotedWord:
+            throw Doubt()
+        case .word where tokens.isWord(token, "Self"):
+            throw Doubt()
         case .word where !Self.wordsOfExpressions.contains(currentWord()) && !ReservedWord.contains(currentWord()):
             return try typeOfCall()
         default: break
@@ -78,7 +82,11 @@ extension Skimmer {
         let first = tokens
         var type: WrittenType?
         if let path = try? namedPath() {
-            let isCall = tokens.current.start == tokens.previousEnd && tokens.current.isSymbol("(")
+            let isSpaced = tokens.current.start != tokens.previousEnd
+            // `Foo ()` and `Foo <A>()` are calls as well, and `Foo` may go on with a member in the next line.
+            let mayGoOn = ["(", "<", "."].contains { tokens.current.isSymbol($0) }
+            guard !isSpaced || !mayGoOn else { throw Doubt() }
+            let isCall = tokens.current.isSymbol("(")
             if isCall {
                 try tokens.skipBrackets()
                 guard !tokens.current.isSymbol("{") else { throw Doubt() }
@@ -185,6 +193,8 @@ extension Skimmer {
         case (.symbol(UInt8(ascii: "{")), .lines):
             // Observers, or a closure.
             let first = try tokens.following()
+            // Attributes stand before observers, and before what a closure begins with.
+            guard !first.isSymbol("@") else { throw Doubt() }
             return ["willSet", "didSet", "get", "set"].contains(text(first))
         case (.symbol(UInt8(ascii: "@")), .lines), (.symbol(UInt8(ascii: "#")), .lines), (.word, .lines):
             guard token.startsLine else { return false }

@@ -95,6 +95,10 @@ extension Skimmer {
         return result
     }
 
+    private static let rareAccessorWords: Set<String> = [
+        "init", "consuming", "borrowing", "read", "modify", "borrow", "mutate", "yielding", "unsafeAddress",
+        "unsafeMutableAddress",
+    ]
     private static let accessorWords: Set<String> = ["get", "set", "willSet", "didSet"]
 
     /// Whether what stands in the braces of a variable are accessors, and not the body of its getter.
@@ -102,7 +106,7 @@ extension Skimmer {
         let word = currentWord()
         if word == "mutating" || word == "nonmutating" { return true }
         // Attributes stand before accessors and before statements; the rarer accessors have modifiers of their own.
-        guard !tokens.current.isSymbol("@"), !word.hasPrefix("_"), !["unsafeAddress", "init"].contains(word) else {
+        guard !tokens.current.isSymbol("@"), !word.hasPrefix("_"), !Self.rareAccessorWords.contains(word) else {
             throw Doubt()
         }
         guard Self.accessorWords.contains(word) else { return false }
