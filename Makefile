@@ -2,6 +2,7 @@
 # make test     builds and tests the package, then everything under Fixtures, then the plugin
 # make build    builds the package
 # make fuzz     reads sources that are changed at random, for longer than make test does
+# make benchmark measures di-gen and what it generates, in some minutes; SCALE=0.05 tries it on a part of the work
 # make lint     checks the formatting; make format mends it
 # make setup    installs what is missing of Debian's packages; every other target begins with it
 #
@@ -15,14 +16,15 @@ report_packages := chromium git graphviz ninja-build python3-jsonschema
 objective_c_packages := clang libgnustep-base-dev libobjc-12-dev
 
 fixtures := $(patsubst Fixtures/%/Package.swift,%,$(wildcard Fixtures/*/Package.swift))
-sources := $(wildcard $(foreach root,. Fixtures/*,$(addprefix $(root)/,Package.swift Sources Plugins Tests)))
+sources := $(wildcard $(foreach root,. Benchmarks Fixtures/*,$(addprefix $(root)/,Package.swift Sources Plugins Tests)))
 
 # All fixtures share a build folder, so that the first one builds di-gen and the annotations for all. SwiftPM's record of
 # what it planned there last would be taken for that of whichever fixture comes next, hence no record.
 in_fixture = --package-path Fixtures/$(1) --scratch-path .build/fixtures --disable-build-manifest-caching
 generated := .build/fixtures/plugins/outputs/bitcoinadventurer/BitcoinAdventurerKit/destination/DIGraphPlugin/DIGraph.swift
 
-.PHONY: build test fuzz test-package $(fixtures:%=test-%) test-objective-c test-plugin test-reports demo lint format setup
+.PHONY: build test fuzz test-package $(fixtures:%=test-%) test-objective-c test-plugin test-reports demo benchmark lint \
+	format setup
 # One build folder takes one build at a time.
 .NOTPARALLEL:
 
@@ -63,6 +65,12 @@ FUZZ_SECONDS ?= 300
 fuzz: build
 	DI_FUZZ_SEED=$${DI_FUZZ_SEED:-$$(date +%s)} DI_FUZZ_SECONDS=$(FUZZ_SECONDS) \
 		swift test --no-parallel --filter "FuzzTests|brokenSources"
+
+# A package of its own, built as a user builds one, and with it di-gen, optimized.
+SCALE = 1
+benchmark: setup
+	swift build -c release --package-path Benchmarks --scratch-path .build/benchmarks --product Resolution
+	python3 Benchmarks/benchmark.py $(SCALE)
 
 lint: setup
 	swift format lint --strict --parallel --recursive $(sources)
