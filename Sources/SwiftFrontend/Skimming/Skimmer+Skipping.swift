@@ -81,13 +81,14 @@ extension Skimmer {
     private mutating func typeOfCall() throws(Doubt) -> WrittenType? {
         let first = tokens
         var type: WrittenType?
-        if let path = try? namedPath() {
-            let isSpaced = tokens.current.start != tokens.previousEnd
+        if let path = try? namedType() {
             // `Foo ()` and `Foo <A>()` are calls as well, and `Foo` may go on with a member in the next line.
-            let mayGoOn = ["(", "<", "."].contains { tokens.current.isSymbol($0) }
-            guard !isSpaced || !mayGoOn else { throw Doubt() }
-            let isCall = tokens.current.isSymbol("(")
-            if isCall {
+            if tokens.current.start != tokens.previousEnd {
+                let isComparison = ByteKinds.isSpace(tokens.byte(at: tokens.current.end))
+                let mayGoOn = tokens.current.isSymbol("(") || tokens.current.isSymbol(".")
+                guard !mayGoOn, !tokens.current.isSymbol("<") || isComparison else { throw Doubt() }
+            }
+            if tokens.current.isSymbol("(") {
                 try tokens.skipBrackets()
                 guard !tokens.current.isSymbol("{") else { throw Doubt() }
                 if try isAtEnd(in: .lines, after: true) { type = path }
@@ -99,12 +100,6 @@ extension Skimmer {
         tokens = first
         try skipExpression(in: .lines)
         return nil
-    }
-
-    private mutating func namedPath() throws(Doubt) -> WrittenType {
-        let type = try namedType()
-        guard !tokens.current.isSymbol("."), case .named = type else { throw Doubt() }
-        return type
     }
 
     /// - Parameter isComplete: Whether something stands before that could be all of it.
