@@ -97,19 +97,21 @@ enum TypeReader {
         }
         guard isPlain else { return .unsupported(type.trimmedDescription) }
         let names = attributes.map(\.attributeName.trimmedDescription)
-        let keyless: Set<String> = [
-            "escaping", "Sendable", "convention", "noescape", "preconcurrency", "isolated", "concurrent",
-        ]
         let effects = type.effectSpecifiers
         let function = WrittenFunctionType(
             parameters: type.parameters.map { read($0.type) },
             effects: EffectReader.read(async: effects?.asyncSpecifier, throws: effects?.throwsClause),
             result: read(type.returnClause.type),
             isSendable: names.contains("Sendable"),
-            attributes: attributes.filter { !keyless.contains($0.attributeName.trimmedDescription) }
-                .map { read($0.attributeName) })
+            attributes: attributes.map { read($0.attributeName) }.filter { !keylessAttributes.contains($0) })
         return .function(function)
     }
+
+    /// Attributes that leave the key of a function type what it is.
+    static let keylessAttributes: Set<WrittenType> = [
+        .name("escaping"), .name("Sendable"), .name("convention"), .name("noescape"), .name("preconcurrency"),
+        .name("isolated"), .name("concurrent"),
+    ]
 
     /// Ownership and convention marks do not change what is asked for. Only a function type keeps its attributes.
     private static func attributed(_ type: AttributedTypeSyntax) -> WrittenType {
@@ -141,11 +143,15 @@ enum EffectReader {
     private static func throwing(_ clause: ThrowsClauseSyntax?) -> WrittenEffects.Throwing {
         guard let clause else { return .never }
         guard let type = clause.type else { return .any }
-        // SE-0413: `throws(Never)` does not throw, `throws(any Error)` is plain `throws`.
-        switch TypeReader.read(type) {
-        case .name("Never"): return .never
-        case .any(.name("Error")): return .any
-        case let type: return .typed(type)
+        return throwing(TypeReader.read(type))
+    }
+
+    /// SE-0413: `throws(Never)` does not throw, `throws(any Error)` is plain `throws`.
+    static func throwing(_ type: WrittenType) -> WrittenEffects.Throwing {
+        switch type {
+        case .name("Never"): .never
+        case .any(.name("Error")): .any
+        default: .typed(type)
         }
     }
 }

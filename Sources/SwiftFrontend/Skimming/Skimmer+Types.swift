@@ -39,14 +39,8 @@ extension Skimmer {
             WrittenFunctionType(
                 parameters: function.parameters, effects: function.effects, result: function.result,
                 isSendable: attributes.contains(.name("Sendable")),
-                attributes: attributes.filter { !Self.keyless.contains($0) }))
+                attributes: attributes.filter { !TypeReader.keylessAttributes.contains($0) }))
     }
-
-    /// Attributes that leave a key what it is.
-    private static let keyless: Set<WrittenType> = [
-        .name("escaping"), .name("Sendable"), .name("convention"), .name("preconcurrency"), .name("isolated"),
-        .name("concurrent"),
-    ]
 
     private mutating func typeAttributes() throws(Doubt) -> [WrittenType] {
         var result: [WrittenType] = []
@@ -226,20 +220,11 @@ extension Skimmer {
             throwing = .any
             if tokens.current.isSymbol("("), tokens.current.start == tokens.previousEnd {
                 try tokens.advance()
-                throwing = Self.throwing(try readType())
+                throwing = EffectReader.throwing(try readType())
                 try expectSymbol(")")
             }
         }
         return WrittenEffects(isAsync: isAsync, throwing: throwing)
-    }
-
-    /// SE-0413: `throws(Never)` does not throw, `throws(any Error)` is plain `throws`.
-    private static func throwing(_ type: WrittenType) -> WrittenEffects.Throwing {
-        switch type {
-        case .name("Never"): .never
-        case .any(.name("Error")): .any
-        default: .typed(type)
-        }
     }
 
     // MARK: - Generics
