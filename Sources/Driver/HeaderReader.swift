@@ -1,5 +1,4 @@
 import ClangFrontend
-import Foundation
 import GraphCore
 import SwiftFrontend
 
@@ -8,6 +7,12 @@ struct HeaderReader {
     let target: TargetTriple
     /// What libclang is given.
     let arguments: [String]
+    private let names = PathNames()
+
+    init(target: TargetTriple, arguments: [String]) {
+        self.target = target
+        self.arguments = arguments
+    }
 
     /// What was read of each module, in their order. The headers of one are read together, because they include one another.
     ///
@@ -22,8 +27,7 @@ struct HeaderReader {
         while !isComplete {
             isComplete = true
             for (index, module) in modules.enumerated() where readings[index] == nil {
-                let isUsed = imported.contains(module.name) || module.files.contains { included.contains(absolute($0)) }
-                guard isUsed else { continue }
+                guard imported.contains(module.name) || isAny(of: module.files, in: included) else { continue }
                 let reading = read(module.files)
                 readings[index] = reading
                 included.formUnion(reading.inclusions.map(absolute))
@@ -41,7 +45,7 @@ struct HeaderReader {
         _ reading: ClangReader.Reading, from modules: [(name: String, files: [String])]
     ) -> ClangReader.Reading {
         let included = Set(reading.inclusions.map(absolute))
-        let exports = modules.filter { $0.files.contains { included.contains(absolute($0)) } }.map {
+        let exports = modules.filter { isAny(of: $0.files, in: included) }.map {
             Import(module: $0.name, attributes: ["@_exported"], access: nil)
         }
         let files = reading.files.map {
@@ -56,7 +60,12 @@ struct HeaderReader {
         return reader(isObjectiveC ? .objectiveC : .c).read(headers: files.filter(.header))
     }
 
-    private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
+    /// - Parameter included: Absolute paths. Where there are none, as in every run over Swift alone, no file is looked at.
+    private func isAny(of files: [String], in included: Set<String>) -> Bool {
+        !included.isEmpty && files.contains { included.contains(absolute($0)) }
+    }
+
+    private func absolute(_ path: String) -> String { names.standardized(path) }
 
     /// The sources of Objective-C of one module.
     func readImplementation(_ files: [String]) -> ImplementationReading {

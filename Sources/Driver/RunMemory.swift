@@ -9,7 +9,7 @@ public struct RunMemory {
     /// Without a cache, and for sources that libclang reads, nothing is remembered.
     public init(_ request: Request, _ files: InputFiles) {
         modules = request.swiftModules(of: files)
-        record = files.all.allSatisfy(\.isSwift) ? RecordFile(request) : nil
+        record = files.modules.allSatisfy { $0.files.allSatisfy(\.isSwift) } ? RecordFile(request) : nil
     }
 
     /// Whether a run over these files would find nothing, and write what is there already.

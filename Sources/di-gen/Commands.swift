@@ -18,15 +18,18 @@ struct GenerateCommand {
     }
 
     func run() throws -> ExitStatus {
-        // A configuration class of Objective-C is no annotation.
         let files = try InputFiles(request)
-        if options.isSilentWithoutFindings, !isObjectiveC, let sources = files.withoutAnnotations(in: request.module) {
-            try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
-            return .nothingWrong
-        }
         let memory = RunMemory(request, files)
         let products = [output] + (dependencyFile.map { [$0] } ?? [])
-        if options.isSilentWithoutFindings, memory.foreseesNothing(writing: products) { return .nothingWrong }
+        if options.isSilentWithoutFindings {
+            // What is remembered is looked at first: it needs no file to be opened.
+            if memory.foreseesNothing(writing: products) { return .nothingWrong }
+            // A configuration class of Objective-C is no annotation.
+            if !isObjectiveC, let sources = files.withoutAnnotations(in: request.module) {
+                try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
+                return .nothingWrong
+            }
+        }
         let run = Run(request, files)
         options.report(run)
         guard run.isSound else { return ExitStatus(of: run) }
