@@ -13,10 +13,18 @@ public struct Fingerprint: Hashable, Sendable {
     }
 
     mutating func add(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+        // Other modules call this unspecialized, where each step through a sequence costs more than the step itself.
+        let isAdded: Void? = bytes.withContiguousStorageIfAvailable { add($0) }
+        if isAdded == nil { for byte in bytes { add(byte) } }
     }
 
+    private mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes { add(byte) }
+    }
+
+    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+
     mutating func add(_ number: Int) {
-        for shift in stride(from: 0, to: 64, by: 8) { add(CollectionOfOne(UInt8(truncatingIfNeeded: number >> shift))) }
+        for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
     }
 }
