@@ -24,7 +24,7 @@ struct ModuleReader {
         /// A finding for each file that could not be read.
         let unreadable: [Diagnostic]
         /// What to know the files by that could be read, in their order.
-        let marks: [RunRecord.Mark]
+        let outlines: [ReadOutline]
     }
 
     init(cache: Request.Cache?, jobs: Int, progress: (any ProgressObserver)?) {
@@ -46,18 +46,18 @@ struct ModuleReader {
         }
         var files = [[SourceFile]](repeating: [], count: modules.count)
         var unreadable: [Diagnostic] = []
-        var marks: [RunRecord.Mark] = []
+        var outlines: [ReadOutline] = []
         for (item, outcome) in zip(work, outcomes) {
             switch outcome {
             case .success(let source):
                 files[item.module].append(source.file)
-                marks.append(source.mark)
+                outlines.append(source.outline)
             case .failure(let fault): unreadable.append(fault.diagnostic)
             }
         }
         return Reading(
             modules: zip(modules, files).map { SourceModule(name: $0.name, files: $1) }, unreadable: unreadable,
-            marks: marks)
+            outlines: outlines)
     }
 }
 
@@ -75,7 +75,7 @@ private struct FileReader: Sendable {
 
     struct ReadSource {
         let file: SourceFile
-        let mark: RunRecord.Mark
+        let outline: ReadOutline
     }
 
     func read(_ path: String) -> Result<ReadSource, Unreadable> {
@@ -90,15 +90,14 @@ private struct FileReader: Sendable {
             let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
             return .failure(unreadable(path, line: line, "this file is not UTF-8 from here on"))
         }
-        func source(_ file: SourceFile, outline: Fingerprint) -> ReadSource {
-            ReadSource(
-                file: file, mark: RunRecord.Mark(path: path, status: contents.settledStatus, outline: outline))
+        func source(_ file: SourceFile, outline: Outline) -> ReadSource {
+            ReadSource(file: file, outline: ReadOutline(path: path, contents, outline))
         }
         if let glance = reader.readAtAGlance(bytes, path: path) {
             return .success(source(glance.file, outline: glance.outline))
         }
         // Only what the parser has to read takes longer than to look it up.
-        let whole = Fingerprint(bytes)
+        let whole = Outline(ofUnread: bytes)
         if let kept = cache?.file(for: bytes, path: path) { return .success(source(kept, outline: whole)) }
         let file = reader.parse(bytes, path: path)
         if let excess = file.excess {

@@ -10,7 +10,7 @@ struct RecordFile {
     /// All that decides what a run does, but for the files it reads.
     private let request: String
 
-    private static let form: UInt64 = 0x64692D67656E_0001
+    private static let form: UInt64 = 0x64692D67656E_0002
 
     /// nil for a request without a cache.
     init?(_ request: Request) {
@@ -41,6 +41,15 @@ struct RecordFile {
         for product in record.products {
             bytes.append(product.path)
             bytes.append(product.content.value)
+            bytes.append(UInt64(product.references.count))
+            for reference in product.references {
+                // No number is written at the beginning of a file.
+                let offset = reference.offset ?? 0
+                let place = reference.place
+                for number in [offset, reference.mark, reference.line, place.start, place.distance] {
+                    bytes.append(UInt64(truncatingIfNeeded: number))
+                }
+            }
         }
         bytes.append(UInt64(record.marks.count))
         for mark in record.marks {
@@ -81,11 +90,31 @@ private struct Cursor {
         guard let count = number(), count <= UInt64(bytes.count) else { return nil }
         var result: [RunRecord.Product] = []
         for _ in 0..<count {
-            guard let path = text(), let content = number() else { return nil }
-            result.append(RunRecord.Product(path: path, content: Fingerprint(value: content)))
+            guard let path = text(), let content = number(), let references = references() else { return nil }
+            result.append(
+                RunRecord.Product(path: path, content: Fingerprint(value: content), references: references))
         }
         return result
     }
+
+    mutating func references() -> [RunRecord.Reference]? {
+        // A reference takes five numbers.
+        guard let count = number(), count <= UInt64(bytes.count / 40) else { return nil }
+        var result: [RunRecord.Reference] = []
+        result.reserveCapacity(Int(count))
+        for _ in 0..<count {
+            guard let offset = integer(), let mark = integer(), let line = integer(), let start = integer(),
+                let distance = integer()
+            else { return nil }
+            result.append(
+                RunRecord.Reference(
+                    offset: offset == 0 ? nil : offset, mark: mark, line: line,
+                    place: Outline.Place(start: start, distance: distance)))
+        }
+        return result
+    }
+
+    private mutating func integer() -> Int? { number().flatMap { Int(exactly: $0) } }
 
     mutating func marks() -> [RunRecord.Mark]? {
         // A mark takes at least six numbers.

@@ -16,10 +16,10 @@ public struct Run: Examination {
     /// Every file that was looked at, sorted.
     public let inputs: [String]
     /// What to know the sources by that could be read, module by module.
-    let marks: [RunRecord.Mark]
+    let outlines: [ReadOutline]
 
     /// The Swift file of a module without a graph.
-    public static var generatedSwiftWithoutGraph: String { SwiftEmitter.file([], injecting: []) }
+    public static var generatedSwiftWithoutGraph: GeneratedFile { SwiftEmitter.file([], injecting: []) }
 
     /// Reads, resolves, validates and seals.
     ///
@@ -48,7 +48,7 @@ public struct Run: Examination {
             swift.unreadable + (faults.isEmpty ? implementation.faults : faults) + sealing.diagnostics
                 + configurations.diagnostics)
         self.headers = files.files(of: request.module).filter(.header)
-        marks = swift.marks
+        outlines = swift.outlines
         inputs = Set(files.all + headers.flatMap(\.inclusions) + implementation.inclusions).sorted()
     }
 
@@ -67,7 +67,7 @@ public struct Run: Examination {
     /// The Swift file that implements the graphs.
     ///
     /// - Precondition: The run is sound.
-    public var generatedSwift: String { SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses) }
+    public var generatedSwift: GeneratedFile { SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses) }
 
     /// The header and the source of Objective-C that implement the graphs of the module's configuration classes.
     ///

@@ -1,3 +1,4 @@
+import Emission
 import GraphCore
 import SwiftFrontend
 
@@ -5,34 +6,77 @@ import SwiftFrontend
 public struct RunMemory {
     private let record: RecordFile?
     private let modules: [ModuleReader.Module]
+    private let jobs: Int
 
     /// Without a cache, and for sources that libclang reads, nothing is remembered.
     public init(_ request: Request, _ files: InputFiles) {
         modules = request.swiftModules(of: files)
         record = files.modules.allSatisfy { $0.files.allSatisfy(\.isSwift) } ? RecordFile(request) : nil
+        jobs = request.jobs
     }
 
-    /// Whether a run over these files would find nothing, and write what is there already.
+    /// Does what a run over these files would do, where it would find nothing, and write what is there already but for
+    /// the numbers of lines.
     ///
-    /// - Parameter products: The files that it would write.
-    public func foreseesNothing(writing products: [String]) -> Bool {
-        guard let record, let last = record.read(), last.products.map(\.path) == products,
-            let confirmed = last.confirmed(for: modules)
+    /// - Parameter paths: The files that it would write.
+    /// - Returns: Whether that is done; if not, the run has to be made.
+    public func repeatsLastRun(writing paths: [String]) -> Bool {
+        guard let record, let last = record.read(), last.products.map(\.path) == paths,
+            let inputs = last.inputs(of: modules, jobs: jobs)
         else { return false }
-        if confirmed.marks != last.marks { record.write(confirmed) }
+        var products: [RunRecord.Product] = []
+        for product in last.products {
+            guard let text = product.text, let update = LineUpdate(text, product.references, outlines: inputs.outlines)
+            else {
+                return false
+            }
+            if update.text != text {
+                // Where it cannot be written, the run has to say so.
+                guard (try? OutputFile.write(String(decoding: update.text, as: UTF8.self), to: product.path)) != nil
+                else { return false }
+            }
+            products.append(
+                RunRecord.Product(
+                    path: product.path, content: Fingerprint(update.text), references: update.references))
+        }
+        let now = RunRecord(marks: inputs.marks, products: products)
+        if now != last { record.write(now) }
         return true
     }
 
     /// Remembers a run, if it found nothing.
     ///
     /// - Parameter products: The files that it wrote.
-    public func keep(_ run: Run, writing products: [String]) {
-        guard let record, run.findings.isEmpty, run.marks.count == modules.reduce(0, { $0 + $1.files.count }) else {
+    public func keep(_ run: Run, writing products: [OutputFile]) {
+        guard let record, run.findings.isEmpty, run.outlines.count == modules.reduce(0, { $0 + $1.files.count }) else {
             return
         }
-        let products = products.map { RunRecord.Product($0) }
-        // What was written and is gone already is no state to come back to.
-        guard !products.contains(where: { $0 == nil }) else { return }
-        record.write(RunRecord(marks: run.marks, products: products.compactMap { $0 }))
+        let marks = Dictionary(zip(run.outlines.map(\.path), run.outlines.indices)) { first, _ in first }
+        // A file that two modules read, each with conditions of its own, has no one outline.
+        guard marks.count == run.outlines.count else { return }
+        var kept: [RunRecord.Product] = []
+        for product in products {
+            var references: [RunRecord.Reference] = []
+            for reference in product.content.references {
+                guard let mark = marks[reference.location.path],
+                    let place = run.outlines[mark].outline.place(of: reference.location.span.start)
+                else { return }
+                references.append(
+                    RunRecord.Reference(
+                        offset: reference.offset, mark: mark, line: reference.location.line, place: place))
+            }
+            kept.append(
+                RunRecord.Product(
+                    path: product.path, content: Fingerprint(product.content.text.utf8), references: references))
+        }
+        record.write(RunRecord(marks: run.outlines.map(\.mark), products: kept))
+    }
+}
+
+extension RunRecord.Product {
+    /// What was written; nil where it is not there any more.
+    fileprivate var text: [UInt8]? {
+        guard let contents = try? FileContents(path), Fingerprint(contents.bytes) == content else { return nil }
+        return contents.bytes
     }
 }

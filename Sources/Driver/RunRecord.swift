@@ -2,12 +2,13 @@ import Foundation
 import GraphCore
 import SwiftFrontend
 
-/// What is remembered of a run that found nothing: enough to see that another one would do the same.
+/// What is remembered of a run that found nothing: enough to see that another one would do the same, but for the lines at
+/// which things stand.
 ///
 /// A run does the same where its request and the list of its files are the same, and of each file the same is read. The
 /// status of a file tells that for most without opening it; of the others the outline is compared. The record is one file
 /// for each request, written whole or not at all, so that runs may share a folder at the same time.
-struct RunRecord {
+struct RunRecord: Equatable {
     /// What is remembered of an input.
     struct Mark: Equatable, Sendable {
         let path: String
@@ -20,6 +21,18 @@ struct RunRecord {
     struct Product: Equatable {
         let path: String
         let content: Fingerprint
+        /// In the order of the text.
+        let references: [Reference]
+    }
+
+    /// A line of an input that a product depends on.
+    struct Reference: Equatable {
+        /// Where its number is written, if it is.
+        let offset: Int?
+        /// The input, by its place among the marks.
+        let mark: Int
+        let line: Int
+        let place: Outline.Place
     }
 
     /// Module by module, each in the order of its files.
@@ -30,51 +43,68 @@ struct RunRecord {
     /// tick as slowly as this.
     static let settling: UInt64 = 2_000_000_000
 
-    /// More changed files than these are read by a whole run as fast.
+    /// After more changes than these nothing is gained: reading what changed is what a run takes its time for.
     private static let mostChanges = 64
 
-    /// The record for another run, where nothing that is read or was written has changed since; nil where something has.
-    func confirmed(for modules: [ModuleReader.Module]) -> RunRecord? {
-        let paths = modules.lazy.flatMap(\.files)
-        guard products.allSatisfy(\.isThere), paths.elementsEqual(marks.lazy.map(\.path)) else { return nil }
-        var confirmed = marks
-        var index = 0
-        var changes = 0
+    /// What the inputs have become since, where the same is read of each.
+    struct Inputs {
+        let marks: [Mark]
+        /// Of the files that were opened, by their places among the marks.
+        let outlines: [Int: Outline]
+    }
+
+    /// nil where something else is read now.
+    ///
+    /// - Parameter jobs: How many files are looked at, at a time.
+    func inputs(of modules: [ModuleReader.Module], jobs: Int) -> Inputs? {
+        guard modules.lazy.flatMap(\.files).elementsEqual(marks.lazy.map(\.path)) else { return nil }
+        let hasChanged = inParallel(marks.count, jobs: jobs) { !marks[$0].isSettled }
+        guard hasChanged.count(where: { $0 }) <= Self.mostChanges else { return nil }
+        var renewed = marks
+        var outlines: [Int: Outline] = [:]
+        var end = 0
         for module in modules {
+            let start = end
+            end += module.files.count
             let reader = SwiftReader(conditions: module.conditions)
-            for path in module.files {
-                defer { index += 1 }
-                if let known = marks[index].status, FileStatus(of: path) == known { continue }
-                changes += 1
-                guard changes <= Self.mostChanges, let contents = try? FileContents(path),
-                    let outline = contents.outline(by: reader), outline == marks[index].outline
+            for index in start..<end where hasChanged[index] {
+                guard let read = ReadOutline(of: marks[index].path, by: reader),
+                    read.outline.fingerprint == marks[index].outline
                 else { return nil }
-                confirmed[index] = Mark(path: path, status: contents.settledStatus, outline: outline)
+                renewed[index] = read.mark
+                outlines[index] = read.outline
             }
         }
-        return RunRecord(marks: confirmed, products: products)
+        return Inputs(marks: renewed, outlines: outlines)
     }
 }
 
-extension RunRecord.Product {
-    /// nil where there is no such file.
-    init?(_ path: String) {
-        guard let contents = try? FileContents(path) else { return nil }
-        self.init(path: path, content: Fingerprint(contents.bytes))
-    }
-
-    fileprivate var isThere: Bool { Self(path) == self }
+extension RunRecord.Mark {
+    /// Whether the file is surely what it was.
+    fileprivate var isSettled: Bool { status.map { FileStatus(of: path) == $0 } ?? false }
 }
 
-extension FileContents {
-    /// What the file is known by; nil where it is no text.
-    fileprivate func outline(by reader: SwiftReader) -> Fingerprint? {
-        guard bytes.firstInvalidUTF8 == nil else { return nil }
-        return reader.readAtAGlance(bytes, path: "")?.outline ?? Fingerprint(bytes)
+/// The outline of a file that was read.
+struct ReadOutline: Sendable {
+    let path: String
+    /// nil where it may not be relied on: the file was written just before it was read.
+    let status: FileStatus?
+    let outline: Outline
+
+    init(path: String, _ contents: FileContents, _ outline: Outline) {
+        self.path = path
+        self.outline = outline
+        let status = contents.status
+        let isSettled = max(status.modified, status.changed) < FileStatus.now &- RunRecord.settling
+        self.status = isSettled ? status : nil
     }
 
-    /// The status, where the file was written long enough ago for it to be relied on.
-    var settledStatus: FileStatus? {
-        max(status.modified, status.changed) < FileStatus.now &- RunRecord.settling ? status : nil
+    /// nil for a file that cannot be read, and for one that is no text.
+    fileprivate init?(of path: String, by reader: SwiftReader) {
+        guard let contents = try? FileContents(path), contents.bytes.firstInvalidUTF8 == nil else { return nil }
+        let glance = reader.readAtAGlance(contents.bytes, path: path)
+        self.init(path: path, contents, glance?.outline ?? Outline(ofUnread: contents.bytes))
     }
+
+    var mark: RunRecord.Mark { RunRecord.Mark(path: path, status: status, outline: outline.fingerprint) }
 }

@@ -11,7 +11,8 @@ struct CodeWriter {
         if body.statements.isEmpty, let result = body.result, result.location.isOnLine(of: location),
             let text = oneLine(result.value), head.count + text.count + tail.count < 108
         {
-            return writer.line("\(head) \(text) \(tail)", at: location)
+            writer.line("\(head) \(text) \(tail)", at: location)
+            return writer.follow(result.location)
         }
         writer.line(head, at: location)
         writer.indented { write(body, to: &$0) }

@@ -3,6 +3,7 @@ import GraphCore
 /// Writes lines of Swift, each with the place in the user's sources that the compiler is to report it at.
 struct SourceWriter {
     private(set) var text = ""
+    private(set) var references: [GeneratedFile.LineReference] = []
     private var indentation = 0
     /// Where the compiler believes the next line to be; nil where it stands for itself.
     private var mapped: (path: String, line: Int)?
@@ -23,10 +24,19 @@ struct SourceWriter {
     mutating func line(_ line: String, at location: Location) {
         if unmapped.contains(location.path) { return self.line(line) }
         if mapped?.path != location.path || mapped?.line != location.line {
-            text += "#sourceLocation(file: \(location.path.swiftLiteral), line: \(location.line))\n"
+            text += "#sourceLocation(file: \(location.path.swiftLiteral), line: "
+            references.append(GeneratedFile.LineReference(location: location, offset: text.utf8.count))
+            text += "\(location.line))\n"
+        } else {
+            follow(location)
         }
         write(line)
         mapped = (location.path, location.line + 1)
+    }
+
+    /// Remembers a line that decided what was written, though it is not named.
+    mutating func follow(_ location: Location) {
+        references.append(GeneratedFile.LineReference(location: location, offset: nil))
     }
 
     /// Writes a line of structure: a brace, an accessor. No compiler objects to it, so it goes with what stands before.

@@ -22,9 +22,5 @@ public struct Fingerprint: Hashable, Sendable {
         for byte in bytes { add(byte) }
     }
 
-    private mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
-
-    mutating func add(_ number: Int) {
-        for shift in stride(from: 0, to: 64, by: 8) { add(UInt8(truncatingIfNeeded: number >> shift)) }
-    }
+    mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 }

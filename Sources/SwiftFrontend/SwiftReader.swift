@@ -26,9 +26,7 @@ public struct SwiftReader: Sendable {
     /// What is read of an ordinary file.
     public struct Glance: Sendable {
         public let file: SourceFile
-        /// The same for two sources of which the same is read, at the same places: what stands in the bodies of functions
-        /// does not count, but the lines that they take do.
-        public let outline: Fingerprint
+        public let outline: Outline
     }
 
     /// The declarations of an ordinary file, read at the speed of memory; nil for one that only the parser can be trusted
@@ -47,28 +45,11 @@ public struct SwiftReader: Sendable {
             var skimmer = try Skimmer(bytes, lines: lines, conditions: conditions)
             let declarations = try skimmer.file()
             let file = SourceFile(path: path, imports: skimmer.imports, declarations: declarations, isBroken: false)
-            return Glance(file: file, outline: outline(bytes, without: skimmer.bodies, lines))
+            let outline = try OutlineReader(bytes, lines).outline(without: skimmer.silent)
+            return Glance(file: file, outline: outline)
         } catch {
             return nil
         }
-    }
-
-    private func outline(
-        _ bytes: UnsafeBufferPointer<UInt8>, without bodies: [Range<Int>], _ lines: LineIndex
-    ) -> Fingerprint {
-        var result = Fingerprint([])
-        var start = 0
-        for body in bodies {
-            result.add(bytes[start..<body.lowerBound])
-            // Where the text goes on; the column counts where something follows that has a place of its own.
-            let end = lines.position(at: body.upperBound)
-            result.add(end.line)
-            let rest = bytes[body.upperBound...].lazy.prefix { !ByteKinds.isLineEnd($0) }
-            if !rest.allSatisfy({ $0 == UInt8(ascii: "}") || ByteKinds.isSpace($0) }) { result.add(end.column) }
-            start = body.upperBound
-        }
-        result.add(bytes[start...])
-        return result
     }
 
     /// The declarations of any file; none of one that nests more deeply than is read.

@@ -1,4 +1,5 @@
 import Driver
+import Emission
 
 /// `di-gen generate`: writes the code of a module's graphs.
 struct GenerateCommand {
@@ -20,13 +21,12 @@ struct GenerateCommand {
     func run() throws -> ExitStatus {
         let files = try InputFiles(request)
         let memory = RunMemory(request, files)
-        let products = [output] + (dependencyFile.map { [$0] } ?? [])
         if options.isSilentWithoutFindings {
             // What is remembered is looked at first: it needs no file to be opened.
-            if memory.foreseesNothing(writing: products) { return .nothingWrong }
+            if memory.repeatsLastRun(writing: (dependencyFile.map { [$0] } ?? []) + [output]) { return .nothingWrong }
             // A configuration class of Objective-C is no annotation.
             if !isObjectiveC, let sources = files.withoutAnnotations(in: request.module) {
-                try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
+                _ = try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
                 return .nothingWrong
             }
         }
@@ -37,26 +37,29 @@ struct GenerateCommand {
             throw UsageError("'\(obstacle.rawValue)' was made less than an error, but leaves no graph to generate")
         }
         guard isObjectiveC else {
-            try write(run.generatedSwift, madeFrom: run.inputs)
-            memory.keep(run, writing: products)
+            memory.keep(run, writing: try write(run.generatedSwift, madeFrom: run.inputs))
             return .nothingWrong
         }
         let header = String(output.dropLast(2)) + ".h"
         let code = run.generatedObjectiveC(header: String(header.split(separator: "/").last ?? ""))
         try OutputFile.write(code.header, to: header)
-        try write(code.source, madeFrom: run.inputs)
+        _ = try write(GeneratedFile(text: code.source), madeFrom: run.inputs)
         return .nothingWrong
     }
 
     /// Whether the graphs of configuration classes are wanted, and not those of Swift's annotations.
     private var isObjectiveC: Bool { output.hasSuffix(".m") }
 
-    private func write(_ text: String, madeFrom inputs: [String]) throws {
+    /// - Returns: What was written.
+    private func write(_ generated: GeneratedFile, madeFrom inputs: [String]) throws -> [OutputFile] {
         // The output last: where something cannot be written, it is untouched.
+        var files = [OutputFile(generated, at: output)]
         if let dependencyFile {
-            try OutputFile.write(DependencyFile.text(output: output, inputs: inputs), to: dependencyFile)
+            let text = try DependencyFile.text(output: output, inputs: inputs)
+            files.insert(OutputFile(GeneratedFile(text: text), at: dependencyFile), at: 0)
         }
-        try OutputFile.write(text, to: output)
+        for file in files { try file.write() }
+        return files
     }
 }
 

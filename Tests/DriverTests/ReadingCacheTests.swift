@@ -25,12 +25,12 @@ import Testing
     }
 
     @Test func whatWasKeptGivesTheSameRun() throws {
-        let plain = try run(nil).generatedSwift
-        #expect(try run(cache).generatedSwift == plain)
+        let plain = try run(nil).generatedSwift.text
+        #expect(try run(cache).generatedSwift.text == plain)
         let kept = try folder.contents(of: "Cache").filter { $0.hasSuffix(".json") }
         // What is read at a glance is not kept.
         #expect(kept.count == 1)
-        #expect(try run(cache).generatedSwift == plain)
+        #expect(try run(cache).generatedSwift.text == plain)
         #expect(try folder.contents(of: "Cache").filter { $0.hasSuffix(".json") } == kept)
     }
 
@@ -54,25 +54,25 @@ import Testing
 
     @Test(arguments: ["", "{", "[]", "{\"size\": 1}", "null"])
     func entriesThatCannotBeUsedAreReadAnew(_ content: String) throws {
-        let sound = try run(cache).generatedSwift
+        let sound = try run(cache).generatedSwift.text
         for name in try folder.contents(of: "Cache") where name.hasSuffix(".json") {
             try folder.write(content, to: "Cache/" + name)
         }
-        #expect(try run(cache).generatedSwift == sound)
-        #expect(try run(cache).generatedSwift == sound)
+        #expect(try run(cache).generatedSwift.text == sound)
+        #expect(try run(cache).generatedSwift.text == sound)
     }
 
     @Test func aCacheThatCannotBeWrittenIsNoReasonToFail() throws {
         try folder.write("a file", to: "Parent")
         let broken = Request.Cache(path: folder.path("Parent/Cache"), version: "1.0")
-        #expect(try run(broken).generatedSwift == run(nil).generatedSwift)
+        #expect(try run(broken).generatedSwift.text == run(nil).generatedSwift.text)
     }
 
     @Test func runsAtTheSameTimeShareTheFolder() throws {
-        let plain = try run(nil).generatedSwift
+        let plain = try run(nil).generatedSwift.text
         let texts = (0..<8).map { _ in Lock<String?>(nil) }
         DispatchQueue.concurrentPerform(iterations: texts.count) { index in
-            texts[index].value = try? run(cache).generatedSwift
+            texts[index].value = try? run(cache).generatedSwift.text
         }
         #expect(texts.allSatisfy { $0.value == plain })
     }

@@ -6,15 +6,25 @@ import Testing
 
 @testable import Driver
 
-/// A run that would do what the last one did is left out; any other is not.
+/// A run that would do what the last one did is left out, and the lines in what it wrote are brought up to date; any other
+/// is made.
 @Suite struct RunMemoryTests {
     private let folder: TemporaryFolder
-    private let graph = "import DI\n@DependencyGraph protocol AppGraph { var a: A { get } }\n"
-    private let injectable = "import DI\n@Injectable final class A {\n    func work() -> Int { 1 }\n}\n"
+    private let graph =
+        "import DI\n@DependencyGraph protocol AppGraph {\n    var a: A { get }\n    var b: B { get }\n}\n"
+    private let injectable = """
+        import DI
+        @Injectable final class A {
+            init(b: B) {}
+            func work() -> Int { 1 }
+        }
+        """
 
     init() throws {
         folder = try TemporaryFolder()
-        try folder.write(["App/Graph.swift": graph, "App/A.swift": injectable, "Output.swift": "generated"])
+        try folder.write([
+            "App/Graph.swift": graph, "App/A.swift": injectable, "App/B.swift": "import DI\n@Injectable struct B {}\n",
+        ])
     }
 
     private func request(conditions: Set<String> = [], version: String = "1.0") -> Request {
@@ -25,82 +35,133 @@ import Testing
 
     private func memory(_ request: Request) throws -> RunMemory { try RunMemory(request, InputFiles(request)) }
 
+    /// Makes a run, writes what it generates, and remembers it.
     private func keep(_ request: Request) throws {
-        try memory(request).keep(try Run(request), writing: [folder.path("Output.swift")])
+        let run = try Run(request)
+        let output = OutputFile(run.isSound ? run.generatedSwift : Run.generatedSwiftWithoutGraph, at: output)
+        try output.write()
+        try memory(request).keep(run, writing: [output])
     }
 
-    private func foreseesNothing(_ request: Request) throws -> Bool {
-        try memory(request).foreseesNothing(writing: [folder.path("Output.swift")])
+    private func repeatsLastRun(_ request: Request) throws -> Bool {
+        try memory(request).repeatsLastRun(writing: [output])
+    }
+
+    private var output: String { folder.path("Output.swift") }
+
+    private func generated() throws -> String { try String(contentsOfFile: output, encoding: .utf8) }
+
+    /// What a run that remembers nothing would have written is there.
+    private func expectUpToDate(_ comment: Comment = "") throws {
+        #expect(try generated() == Run(request()).generatedSwift.text, comment)
     }
 
     @Test func withoutARecordNothingIsForeseen() throws {
-        #expect(try !foreseesNothing(request()))
+        #expect(try !repeatsLastRun(request()))
         let uncached = Request.plain([folder.path("App")])
         try keep(uncached)
-        #expect(try !foreseesNothing(uncached))
+        #expect(try !repeatsLastRun(uncached))
     }
 
     @Test func theSameAgainIsForeseen() throws {
         try keep(request())
-        #expect(try foreseesNothing(request()))
-        #expect(try foreseesNothing(request()))
-    }
-
-    @Test func aBodyMayChange() throws {
-        try keep(request())
-        try folder.write(injectable.replacing("{ 1 }", with: "{ 23 + 42 }"), to: "App/A.swift")
-        #expect(try foreseesNothing(request()))
-        try folder.write(injectable.replacing("{ 1 }", with: "{ \"}\".count }"), to: "App/A.swift")
-        #expect(try foreseesNothing(request()))
+        let before = try FileManager.default.attributesOfItem(atPath: output)[.systemFileNumber] as? Int
+        #expect(try repeatsLastRun(request()))
+        #expect(try repeatsLastRun(request()))
+        // Not even written anew.
+        #expect(try FileManager.default.attributesOfItem(atPath: output)[.systemFileNumber] as? Int == before)
+        try expectUpToDate()
     }
 
     @Test(arguments: [
-        ("a line more in a body", "{ 1 }", "{\n 1 }"), ("a comment", "import DI\n", "import DI\n\n// New.\n"),
-        ("a parameter", "final class A {", "final class A {\n    init(b: Int) {}"),
-        ("an annotation less", "@Injectable ", ""), ("what is no text", "{ 1 }", "{ \u{FFFD} }"),
+        ("a body", "{ 1 }", "{ \"}\".count }"), ("a line more in a body", "{ 1 }", "{\n 1 }"),
+        ("a comment", "import DI\n", "import DI\n\n// New.\n"),
+        ("many lines", "import DI\n", "import DI\n" + String(repeating: "\n", count: 200)),
+        ("a line less", "import DI\n@I", "import DI; @I"),
+        ("a function", "    func work", "    func rest() {\n    }\n    func work"),
+        ("a line inside the initializer", "init(b: B)", "init(\n        // It is asked for.\n        b: B)"),
+    ])
+    func theLinesOfWhatSaysTheSameAreFollowed(_ change: String, old: String, new: String) throws {
+        try keep(request())
+        let changed = injectable.replacing(old, with: new)
+        try folder.write(changed, to: "App/A.swift")
+        // One more line end in the middle of a declaration is more than a shift.
+        let isShift = !["a line less", "a line inside the initializer"].contains(change)
+        #expect(try repeatsLastRun(request()) == isShift)
+        if isShift { try expectUpToDate() }
+        // And back again.
+        try keep(request())
+        try folder.write(injectable, to: "App/A.swift")
+        #expect(try repeatsLastRun(request()) == isShift)
+        if isShift { try expectUpToDate() }
+    }
+
+    /// How the lines of a file lie to one another decides which of them are written.
+    @Test func linesThatMoveApartAreARunOfTheirOwn() throws {
+        try keep(request())
+        try folder.write(graph.replacing("    var b", with: "\n    // Another.\n    var b"), to: "App/Graph.swift")
+        #expect(try !repeatsLastRun(request()))
+        try folder.write(graph.replacing("}\n}\n", with: "}\n\n    // The end.\n}\n"), to: "App/Graph.swift")
+        #expect(try repeatsLastRun(request()))
+        try expectUpToDate()
+    }
+
+    @Test func severalFilesMayMove() throws {
+        try keep(request())
+        for round in 1...3 {
+            try folder.write(String(repeating: "\n", count: 5 * round) + injectable, to: "App/A.swift")
+            try folder.write(String(repeating: "\n", count: 40 * round) + graph, to: "App/Graph.swift")
+            #expect(try repeatsLastRun(request()))
+            try expectUpToDate()
+        }
+    }
+
+    @Test(arguments: [
+        ("a parameter", "init(b: B)", "init(b: B, other: B)"), ("an annotation less", "@Injectable ", ""),
+        ("a name", "init(b: B)", "init(c: B)"), ("what is no text", "{ 1 }", "{ \u{FFFD} }"),
         ("what only the parser reads", "{ 1 }", "{ /a/ }"), ("what ends too early", "{ 1 }\n}", "{ 1 }"),
     ])
-    func anythingElseMayNot(_ change: String, old: String, new: String) throws {
+    func anythingElseMayNotChange(_ change: String, old: String, new: String) throws {
         try keep(request())
         let text = Array(injectable.replacing(old, with: new).utf8)
         // The replacement character stands for a byte that is none of UTF-8.
         let bytes = change == "what is no text" ? text.filter { $0 < 0x80 } + [0xFF] : text
         try folder.write(bytes, to: "App/A.swift")
-        #expect(try !foreseesNothing(request()))
+        #expect(try !repeatsLastRun(request()))
     }
 
     @Test func filesThatComeOrGoCount() throws {
         try keep(request())
-        try folder.write("struct B {}\n", to: "App/B.swift")
-        #expect(try !foreseesNothing(request()))
-        try FileManager.default.removeItem(atPath: folder.path("App/B.swift"))
-        #expect(try foreseesNothing(request()))
+        try folder.write("struct C {}\n", to: "App/C.swift")
+        #expect(try !repeatsLastRun(request()))
+        try FileManager.default.removeItem(atPath: folder.path("App/C.swift"))
+        #expect(try repeatsLastRun(request()))
         try FileManager.default.moveItem(atPath: folder.path("App/A.swift"), toPath: folder.path("App/C.swift"))
-        #expect(try !foreseesNothing(request()))
+        #expect(try !repeatsLastRun(request()))
     }
 
     @Test func whatWasWrittenHasToBeThere() throws {
         try keep(request())
+        let generated = try generated()
         try folder.write("edited by hand", to: "Output.swift")
-        #expect(try !foreseesNothing(request()))
+        #expect(try !repeatsLastRun(request()))
         try FileManager.default.removeItem(atPath: folder.path("Output.swift"))
-        #expect(try !foreseesNothing(request()))
-        try folder.write("generated", to: "Output.swift")
-        #expect(try foreseesNothing(request()))
-        let other = [folder.path("Output.swift"), folder.path("Output.d")]
-        #expect(try !memory(request()).foreseesNothing(writing: other))
+        #expect(try !repeatsLastRun(request()))
+        try folder.write(generated, to: "Output.swift")
+        #expect(try repeatsLastRun(request()))
+        #expect(try !memory(request()).repeatsLastRun(writing: [folder.path("Output.d"), output]))
     }
 
     @Test func anotherRequestIsAnotherRun() throws {
         try keep(request())
-        #expect(try !foreseesNothing(request(conditions: ["DEBUG"])))
-        #expect(try !foreseesNothing(request(version: "1.1")))
+        #expect(try !repeatsLastRun(request(conditions: ["DEBUG"])))
+        #expect(try !repeatsLastRun(request(version: "1.1")))
     }
 
     @Test func aRunWithFindingsIsNotRemembered() throws {
-        try folder.write("import DI\n@Injectable final class A { init(b: Missing) {} }\n", to: "App/A.swift")
+        try folder.write("import DI\n@Injectable final class A { init(c: Missing) {} }\n", to: "App/A.swift")
         try keep(request())
-        #expect(try !foreseesNothing(request()))
+        #expect(try !repeatsLastRun(request()))
     }
 
     @Test func aRecordThatDoesNotFitIsNone() throws {
@@ -109,32 +170,48 @@ import Testing
         let record = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("Cache/" + name))))
         for count in stride(from: 0, to: record.count, by: 3) {
             try folder.write(Array(record.prefix(count)), to: "Cache/" + name)
-            #expect(try !foreseesNothing(request()))
+            #expect(try !repeatsLastRun(request()))
         }
         for index in stride(from: 0, to: record.count, by: 5) {
             var changed = record
             changed[index] ^= 0x55
             try folder.write(changed, to: "Cache/" + name)
-            #expect(try !foreseesNothing(request()))
+            #expect(try !repeatsLastRun(request()))
         }
         try folder.write(record, to: "Cache/" + name)
-        #expect(try foreseesNothing(request()))
+        #expect(try repeatsLastRun(request()))
     }
 
     /// The status alone is relied on once a file has settled.
     @Test func settledFilesAreNotOpened() throws {
         try keep(request())
-        let marks = try Run(request()).marks
-        #expect(marks.allSatisfy { $0.status == nil })
+        let outlines = try Run(request()).outlines
+        #expect(outlines.allSatisfy { $0.status == nil })
         let record = RunRecord(
-            marks: marks.map { mark in
+            marks: outlines.map { outline in
                 RunRecord.Mark(
-                    path: mark.path, status: FileStatus(of: mark.path), outline: Fingerprint(value: 0))
+                    path: outline.path, status: FileStatus(of: outline.path), outline: Fingerprint(value: 0))
             }, products: [])
         let modules = try request().swiftModules(of: InputFiles(request()))
         // Had a file been opened, its outline would differ.
-        #expect(record.confirmed(for: modules)?.marks == record.marks)
+        #expect(record.inputs(of: modules, jobs: 2)?.marks == record.marks)
+        #expect(record.inputs(of: modules, jobs: 2)?.outlines.isEmpty == true)
         try folder.write(injectable, to: "App/A.swift")
-        #expect(record.confirmed(for: modules) == nil)
+        #expect(record.inputs(of: modules, jobs: 2) == nil)
+    }
+
+    @Test func whatHasSettledIsReliedOn() throws {
+        let old = Date(timeIntervalSinceNow: -60)
+        for name in ["A", "B", "Graph"] {
+            let path = folder.path("App/\(name).swift")
+            try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+        }
+        // No program can set back when a file was last changed.
+        #expect(try Run(request()).outlines.allSatisfy { $0.status == nil })
+        let settling = Double(RunRecord.settling) / 1e9
+        Thread.sleep(forTimeInterval: settling + 0.1)
+        #expect(try Run(request()).outlines.allSatisfy { $0.status == FileStatus(of: $0.path) })
+        try keep(request())
+        #expect(try repeatsLastRun(request()))
     }
 }

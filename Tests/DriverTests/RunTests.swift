@@ -49,20 +49,20 @@ import Testing
         let run = try Run(request())
         #expect(run.findings.isEmpty && run.isSound)
         #expect(run.graphs.map(\.className) == ["LiveAppGraph"])
-        #expect(run.generatedSwift.contains("final class LiveAppGraph: AppGraph"))
-        #expect(run.generatedSwift.contains("Disk()"))
+        #expect(run.generatedSwift.text.contains("final class LiveAppGraph: AppGraph"))
+        #expect(run.generatedSwift.text.contains("Disk()"))
         #expect(run.inputs == ["App/A.swift", "App/Graph.swift", "Kit/Kit.swift"].map { folder.path($0) })
     }
 
     @Test func conditionsAreThoseOfTheRequest() throws {
-        #expect(try Run(request(conditions: ["DEBUG"])).generatedSwift.contains("Probe()"))
-        #expect(try !Run(request()).generatedSwift.contains("Probe()"))
-        #expect(try Run(request(conditions: ["FAST"])).generatedSwift.contains("Memory()"))
+        #expect(try Run(request(conditions: ["DEBUG"])).generatedSwift.text.contains("Probe()"))
+        #expect(try !Run(request()).generatedSwift.text.contains("Probe()"))
+        #expect(try Run(request(conditions: ["FAST"])).generatedSwift.text.contains("Memory()"))
     }
 
     @Test func aModuleMayHaveConditionsOfItsOwn() throws {
         let run = try Run(request(conditionsOfModule: ["Kit": ["FAST", "DEBUG"]]))
-        #expect(run.generatedSwift.contains("Memory()") && !run.generatedSwift.contains("Probe()"))
+        #expect(run.generatedSwift.text.contains("Memory()") && !run.generatedSwift.text.contains("Probe()"))
     }
 
     @Test(arguments: [1, 2, 7, 64])
@@ -71,7 +71,7 @@ import Testing
             try folder.write(
                 "import DI\n@Injectable struct T\(index) { init(_: Missing\(index)) {} }", to: "App/T\(index).swift")
         }
-        #expect(try Run(request(jobs: jobs)).generatedSwift == Run(request(jobs: 1)).generatedSwift)
+        #expect(try Run(request(jobs: jobs)).generatedSwift.text == Run(request(jobs: 1)).generatedSwift.text)
         #expect(try Run(request(jobs: jobs)).inputs == Run(request(jobs: 1)).inputs)
     }
 

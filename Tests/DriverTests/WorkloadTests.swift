@@ -32,7 +32,7 @@ import Testing
                     dependencies: try folder.contents().filter { $0.hasPrefix("Part") && !$0.contains("/") }
                         .map { .init(module: $0, path: folder.path($0)) }))
             #expect(run.findings.isEmpty)
-            return run.generatedSwift
+            return run.generatedSwift.text
         }
     }
 

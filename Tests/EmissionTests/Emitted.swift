@@ -6,7 +6,7 @@ import SwiftFrontend
 /// its module.
 func emit(_ sources: [String: String]) -> String {
     let sealing = seal(sources)
-    return SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses)
+    return SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses).text
 }
 
 /// The same to a report.

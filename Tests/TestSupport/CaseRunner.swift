@@ -26,9 +26,9 @@ public struct CaseRunner {
         if !found.isEmpty || file.expectsErrors { return found }
         guard file.output != nil else { return [] }
         let generated = folder.appendingPathComponent("DIGraph.swift")
-        try Data(run.generatedSwift.utf8).write(to: generated)
+        try Data(run.generatedSwift.text.utf8).write(to: generated)
         return try Compilation(file: file, folder: folder, generated: generated).problems().map {
-            $0 + "\n--- generated:\n" + run.generatedSwift
+            $0 + "\n--- generated:\n" + run.generatedSwift.text
         }
     }
 

@@ -42,7 +42,7 @@ public struct PipelineCheck {
 
     private func faults(inGenerated sealing: Sealing) -> [String] {
         guard !sealing.graphs.isEmpty else { return [] }
-        let text = SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses)
+        let text = SwiftEmitter.file(sealing.graphs, injecting: sealing.injectedClasses).text
         return Parser.parse(source: text).hasError ? ["what is generated has syntax errors:\n\(text)"] : []
     }
 

@@ -25,10 +25,22 @@ public struct SourceMutator {
         return source
     }
 
+    /// A source with some spaces, lines and comments more, which say nothing where no text or name is cut.
+    public mutating func spaced(_ source: [UInt8]) -> [UInt8] {
+        var source = source
+        for _ in 0...random.below(3) {
+            let ends = source.indices.filter { source[$0] == UInt8(ascii: "\n") || source[$0] == UInt8(ascii: " ") }
+            source.insert(contentsOf: Array(any(of: Self.spaces).utf8), at: any(of: ends))
+        }
+        return source
+    }
+
     /// - Precondition: There is one.
     public mutating func any<Element>(of elements: [Element]) -> Element { elements[random.below(elements.count)] }
 
     private mutating func snippet() -> [UInt8] { Array(Self.snippets[random.below(Self.snippets.count)].utf8) }
+
+    private static let spaces = [" ", "\n", "\n\n\n", "\t", "// said\n", "/* said */", "/* said\n in two lines */ "]
 
     private static let snippets = [
         "{", "}", "(", ")", "[", "]", "\"", "\"\"\"", "#\"", "'", "`", "/", "/*", "*/", "//", "\\", "\\(", "#if A\n",

@@ -11,8 +11,8 @@ struct Skimmer {
     var tokens: Tokenizer
     /// The imports met so far, in the order of the source.
     private(set) var imports: [Import] = []
-    /// The insides of the bodies that were passed over, in the order of the source.
-    private(set) var bodies: [Range<Int>] = []
+    /// What was passed over and says nothing, in the order of the source.
+    private(set) var silent: [OutlineReader.Stretch] = []
     /// How many types, declared or written, stand around what is read.
     private var depth = 0
 
@@ -55,6 +55,17 @@ struct Skimmer {
     }
 
     private mutating func readDeclaration(
+        in surroundings: Surroundings, into result: inout [Declaration]
+    ) throws(Doubt) {
+        let start = tokens.current.start
+        let kept = result.count + imports.count
+        try takeDeclaration(in: surroundings, into: &result)
+        guard result.count + imports.count == kept else { return }
+        while let last = silent.last, last.range.lowerBound >= start { silent.removeLast() }
+        silent.append(OutlineReader.Stretch(kind: .declaration, range: start..<tokens.previousEnd))
+    }
+
+    private mutating func takeDeclaration(
         in surroundings: Surroundings, into result: inout [Declaration]
     ) throws(Doubt) {
         let header = try self.header()
@@ -144,7 +155,7 @@ struct Skimmer {
     mutating func skipBody() throws(Doubt) {
         let start = tokens.current.end
         try tokens.skipBrackets()
-        bodies.append(start..<tokens.previousEnd - 1)
+        silent.append(OutlineReader.Stretch(kind: .body, range: start..<tokens.previousEnd - 1))
     }
 
     /// Goes into something that can hold its like.

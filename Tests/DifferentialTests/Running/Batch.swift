@@ -30,7 +30,7 @@ struct Batch {
         for module in Module.allCases {
             let run = try Run(module.request(in: folder))
             if !run.findings.isEmpty { return try problems(saidIn: run.findings.asText, "is found faulty") }
-            try Data(run.generatedSwift.utf8).write(to: module.generated(in: folder))
+            try Data(run.generatedSwift.text.utf8).write(to: module.generated(in: folder))
             let compilation = try Subprocess.run("swiftc", Self.settings + module.compilation(in: folder))
             if compilation.status != 0 { return try problems(saidIn: compilation.output, "does not compile") }
         }
