@@ -1,5 +1,6 @@
 import Driver
 import Emission
+import Foundation
 
 /// `di-gen generate`: writes the code of a module's graphs.
 struct GenerateCommand {
@@ -38,7 +39,8 @@ struct GenerateCommand {
         }
         guard isObjectiveC else {
             memory.keep(run, writing: try write(run.generatedSwift, madeFrom: run.inputs))
-            return .nothingWrong
+            // All that was read goes back to the system at once, and not piece by piece.
+            withExtendedLifetime(run) { exit(ExitStatus.nothingWrong.rawValue) }
         }
         let header = String(output.dropLast(2)) + ".h"
         let code = run.generatedObjectiveC(header: String(header.split(separator: "/").last ?? ""))

@@ -13,7 +13,7 @@ struct GraphMeasures {
         let roots = graph.levels.flatMap(\.roots).map(\.supply.nodes)
 
         var dependents = [Int](repeating: 0, count: count)
-        let asked = graph.nodes.map { Set($0.allArguments.flatMap(\.supply.nodes)) } + roots.map(Set.init)
+        let asked = graph.nodes.map { Set($0.suppliers) } + roots.map(Set.init)
         for nodes in asked { for node in nodes { dependents[node] += 1 } }
         self.dependents = dependents
 

@@ -3,11 +3,13 @@ struct AnalyzedGraph {
     let graph: ResolvedGraph
     /// By node: what making it does, everything that it needs at once included.
     let effects: [Effects]
+    let placement: Placement
     let chains: Chains
 
     init(_ graph: ResolvedGraph) {
         self.graph = graph
         effects = EffectAnalysis(graph).effects
+        placement = Placement(graph, effects)
         chains = Chains(graph)
     }
 

@@ -40,7 +40,23 @@ public struct ResolvedGraph: Sendable {
         }
 
         /// Everything that the value is given, in the order in which it is given.
-        var allArguments: [Argument] { arguments + members.flatMap(\.arguments) }
+        let allArguments: [Argument]
+        /// The nodes that supply it, now or later.
+        let suppliers: [Int]
+        /// Those that have to be there before the value is complete.
+        let dependencies: [Int]
+
+        init(binding: Binding, level: Int, type: ResolvedType, arguments: [Argument], members: [Member]) {
+            self.binding = binding
+            self.level = level
+            self.type = type
+            self.arguments = arguments
+            self.members = members
+            // Every walk through a graph asks for these.
+            allArguments = members.isEmpty ? arguments : arguments + members.flatMap(\.arguments)
+            suppliers = allArguments.flatMap(\.supply.nodes)
+            dependencies = allArguments.compactMap(\.supply.direct)
+        }
     }
 
     public struct Argument: Sendable {
@@ -101,12 +117,14 @@ public struct ResolvedGraph: Sendable {
     public var names: TypeNames { bindingSet.names }
 
     /// The nodes that have to be there before a node's value is complete.
-    func dependencies(of node: Int) -> [Int] { nodes[node].allArguments.compactMap(\.supply.direct) }
+    func dependencies(of node: Int) -> [Int] { nodes[node].dependencies }
 
     /// The nodes that have to be there before a node's value exists: not what its members are given afterwards, where
     /// the value is kept meanwhile.
     func prerequisites(of node: Int) -> [Int] {
-        (nodes[node].isKept ? nodes[node].arguments : nodes[node].allArguments).compactMap(\.supply.direct)
+        let content = nodes[node]
+        return content.isKept && !content.members.isEmpty
+            ? content.arguments.compactMap(\.supply.direct) : content.dependencies
     }
 
     /// The nearest node, itself included, that a node needs at once and for which there is an answer.
@@ -135,10 +153,9 @@ public struct ResolvedGraph: Sendable {
 
     /// Every node that a node leads to, now or later.
     func successors(of node: Int) -> [Int] {
-        let direct = nodes[node].allArguments.flatMap(\.supply.nodes)
-        guard case .childGraph(let level) = nodes[node].binding.source else { return direct }
+        guard case .childGraph(let level) = nodes[node].binding.source else { return nodes[node].suppliers }
         // What the child graph makes is made later, but is made through this.
-        return direct + levels[level].roots.flatMap(\.supply.nodes)
+        return nodes[node].suppliers + levels[level].roots.flatMap(\.supply.nodes)
     }
 }
 

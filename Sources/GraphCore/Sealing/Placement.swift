@@ -82,7 +82,7 @@ struct Placement {
             for argument in node.allArguments { add(argument.supply, askedAt: node.level) }
         }
         graph.nodes.indices.filter { isOnMemberLoop[$0] }.forEach(add)
-        while let node = open.popLast() { graph.nodes[node].allArguments.flatMap(\.supply.nodes).forEach(add) }
+        while let node = open.popLast() { graph.nodes[node].suppliers.forEach(add) }
         return isDetached
     }
 
@@ -117,18 +117,16 @@ struct Placement {
     private static func functions(_ graph: ResolvedGraph) -> [Bool] {
         var uses = [Int](repeating: 0, count: graph.nodes.count)
         for root in graph.levels.flatMap(\.roots) { root.supply.nodes.forEach { uses[$0] += 1 } }
-        for node in graph.nodes { node.allArguments.flatMap(\.supply.nodes).forEach { uses[$0] += 1 } }
+        for node in graph.nodes { node.suppliers.forEach { uses[$0] += 1 } }
         var depth = [Int](repeating: 0, count: graph.nodes.count)
         var hasFunction = [Bool](repeating: false, count: graph.nodes.count)
         // What stands inside a call comes before it, also where it stands in a closure there: what is made later nests too.
         let order = strongComponents(count: graph.nodes.count) { node in
-            graph.nodes[node].allArguments.flatMap(\.supply.nodes).filter {
-                uses[$0] == 1 && graph.nodes[$0].binding.scope == .transient
-            }
+            graph.nodes[node].suppliers.filter { uses[$0] == 1 && graph.nodes[$0].binding.scope == .transient }
         }.flatMap { $0 }
         for node in order {
             let content = graph.nodes[node]
-            let inner = content.allArguments.flatMap(\.supply.nodes).filter { !hasFunction[$0] }.map { depth[$0] + 1 }
+            let inner = content.suppliers.filter { !hasFunction[$0] }.map { depth[$0] + 1 }
             depth[node] = inner.max() ?? 0
             switch content.binding.source {
             case .input, .existing: continue
@@ -146,7 +144,7 @@ extension ResolvedGraph {
     /// around it, is opened anew, it is another one with other values.
     fileprivate func successors(of node: Int, seenFrom level: Int) -> [Int] {
         if case .childGraph(let opened) = nodes[node].binding.source, opened == level || isLevel(level, below: opened) {
-            return nodes[node].allArguments.flatMap(\.supply.nodes)
+            return nodes[node].suppliers
         }
         return successors(of: node)
     }

@@ -32,7 +32,7 @@ struct SealingPlan {
 
     init(_ analyzed: AnalyzedGraph) {
         graph = analyzed.graph
-        placement = Placement(graph, analyzed.effects)
+        placement = analyzed.placement
         effects = analyzed.effects
         for level in graph.levels.indices { nameMembers(ofLevel: level) }
     }
@@ -94,7 +94,7 @@ struct SealingPlan {
             for root in graph.levels[inner].roots { found.formUnion(root.supply.nodes) }
         }
         for node in graph.nodes where inside.contains(node.level) {
-            found.formUnion(node.allArguments.flatMap(\.supply.nodes))
+            found.formUnion(node.suppliers)
         }
         return found.filter { !inside.contains(graph.nodes[$0].level) }.sorted().map { node in
             isInput(node) ? .input(node) : .function(node)

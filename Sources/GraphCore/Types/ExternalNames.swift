@@ -1,29 +1,36 @@
 /// What the sources show about names of modules that were not scanned, gathered before anything is resolved.
-enum ExternalNames {
+struct ExternalNames {
     /// For each name that is written with its module, the modules it is written with. `FoundationEssentials.URL` and
     /// `Foundation.URL` are one type: the parts of Foundation count as one module.
-    static func modules(in modules: [SourceModule]) -> [String: Set<String>] {
+    private(set) var modules: [String: Set<String>] = [:]
+    /// The names that stand after `any`.
+    private(set) var protocols: Set<String> = []
+
+    init(in modules: [SourceModule]) {
         let scanned = Set(modules.map(\.name))
-        var result: [String: Set<String>] = [:]
-        visit(modules) { type, imports in
-            guard case .named(let path) = type, path.count > 1, !scanned.contains(path[0].name),
-                imports.contains(path[0].name)
-            else { return }
-            let name = path.dropFirst().map(\.name).joined(separator: ".")
-            result[name, default: []].insert(canonicalModule(path[0].name))
+        for module in modules {
+            for file in module.files {
+                let imports = Set(file.imports.map(\.module)).union(["Swift"])
+                for declaration in file.declarations {
+                    declaration.forEachType { add($0, imports: imports, scanned: scanned) }
+                }
+            }
         }
-        return result
     }
 
-    /// The names that stand after `any`.
-    static func protocols(in modules: [SourceModule]) -> Set<String> {
-        var result: Set<String> = []
-        visit(modules) { type, imports in
-            guard case .any(let constraint) = type, case .named(var path) = constraint else { return }
+    private mutating func add(_ type: WrittenType, imports: Set<String>, scanned: Set<String>) {
+        switch type {
+        case .named(let path) where path.count > 1:
+            let module = path[0].name
+            guard !scanned.contains(module), imports.contains(module) else { return }
+            modules[path.dropFirst().map(\.name).joined(separator: "."), default: []].insert(
+                Self.canonicalModule(module))
+        case .any(.named(var path)):
             if path.count > 1, imports.contains(path[0].name) { path.removeFirst() }
-            result.insert(path.map(\.name).joined(separator: "."))
+            protocols.insert(path.map(\.name).joined(separator: "."))
+        default:
+            return
         }
-        return result
     }
 
     static func canonicalModule(_ module: String) -> String {
@@ -34,14 +41,6 @@ enum ExternalNames {
         "FoundationEssentials", "FoundationNetworking", "FoundationXML", "FoundationInternationalization",
     ]
 
-    private static func visit(_ modules: [SourceModule], _ body: (WrittenType, Set<String>) -> Void) {
-        for module in modules {
-            for file in module.files {
-                let imports = Set(file.imports.map(\.module)).union(["Swift"])
-                for declaration in file.declarations { declaration.forEachType { body($0, imports) } }
-            }
-        }
-    }
 }
 
 extension Declaration {

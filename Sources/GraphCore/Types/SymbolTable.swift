@@ -28,8 +28,8 @@ public struct SymbolTable: Sendable {
 
     /// Every name that some type declares inside itself: most names are none, and need no search through supertypes.
     var memberNames: Set<String> = []
-    /// What each type names in its inheritance clauses and those of its extensions, its own parameters left open; nil
-    /// while the table is being built.
+    /// What each type that has some names in its inheritance clauses and those of its extensions, its own parameters left
+    /// open; nil while the table is being built.
     var supertypes: [NominalID: [ResolvedType]]?
     /// For each path of a type or an alias, the modules that declare one of that path, sorted.
     var namesakes: [String: [String]] = [:]

@@ -14,8 +14,9 @@ struct SymbolTableBuilder {
     static func build(_ modules: [SourceModule]) -> SymbolTable {
         var builder = SymbolTableBuilder()
         let sorted = modules.sorted { $0.name < $1.name }
-        builder.table.externalModules = ExternalNames.modules(in: sorted)
-        builder.table.externalProtocols = ExternalNames.protocols(in: sorted)
+        let external = ExternalNames(in: sorted)
+        builder.table.externalModules = external.modules
+        builder.table.externalProtocols = external.protocols
         for module in sorted {
             builder.table.topLevel[module.name, default: [:]] = [:]
             for file in module.files.sorted(by: { $0.path < $1.path }) { builder.enter(file, of: module.name) }
@@ -109,8 +110,11 @@ struct SymbolTableBuilder {
 
     private func supertypes() -> [NominalID: [ResolvedType]] {
         let resolver = TypeResolver(table: table)
-        let types = table.nominals.indices.map { NominalID.scanned($0) } + table.extensions.keys
-        return Dictionary(uniqueKeysWithValues: Set(types).map { ($0, resolver.openSupertypes(of: $0)) })
+        let heirs = table.nominals.indices.lazy.filter { !table.nominals[$0].declaration.inherited.isEmpty }
+        var result: [NominalID: [ResolvedType]] = [:]
+        for id in table.extensions.keys { result[id] = resolver.openSupertypes(of: id) }
+        for id in heirs.map(NominalID.scanned) where result[id] == nil { result[id] = resolver.openSupertypes(of: id) }
+        return result
     }
 
     private mutating func enterNamesakes() {

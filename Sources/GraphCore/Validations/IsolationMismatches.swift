@@ -8,7 +8,7 @@ enum IsolationMismatches: Validation {
     /// out of reach there.
     private static func unprotected(_ analyzed: AnalyzedGraph) -> [Diagnostic] {
         let graph = analyzed.graph
-        let placement = Placement(graph, analyzed.effects)
+        let placement = analyzed.placement
         return graph.levels.flatMap { level -> [Diagnostic] in
             if level.graph.isSendable || level.graph.globalActor != nil { return [] }
             return level.roots.compactMap { root in
