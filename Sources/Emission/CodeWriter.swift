@@ -212,7 +212,7 @@ extension String {
     /// The name as an argument label: nearly every word may be one (SE-0001).
     var asLabel: String {
         if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
-        return allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? self : asIdentifier
+        return isPlainIdentifier ? self : asIdentifier
     }
 
     /// The name as a part of a path, which begins with a dot where the first part is empty.

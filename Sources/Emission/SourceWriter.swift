@@ -60,7 +60,10 @@ struct SourceWriter {
     }
 
     private mutating func write(_ line: String) {
-        if !line.isEmpty { text += String(repeating: "    ", count: indentation) + line }
+        if !line.isEmpty {
+            for _ in 0..<indentation { text += "    " }
+            text += line
+        }
         text += "\n"
     }
 }
@@ -68,6 +71,11 @@ struct SourceWriter {
 extension String {
     /// A string literal of Swift whose value this is, on one line.
     var swiftLiteral: String {
+        // Nearly every text is its own literal.
+        let isPlain = utf8.allSatisfy {
+            (0x20..<0x7F).contains($0) && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        if isPlain { return "\"\(self)\"" }
         var result = "\""
         for scalar in unicodeScalars {
             switch scalar {

@@ -68,8 +68,7 @@ struct CommonOptions {
 
     /// Whether Swift can name a module so: the name may stand in generated code.
     private static func isModuleName(_ name: String) -> Bool {
-        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
-        return name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+        name.isPlainIdentifier
     }
 
     private static var isInPackage: Bool { FileManager.default.fileExists(atPath: "Package.swift") }

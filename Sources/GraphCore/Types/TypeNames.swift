@@ -174,11 +174,23 @@ extension SymbolTable {
 extension String {
     /// The name as code writes it: a word that Swift keeps for itself stands in backticks, and so does a name that is
     /// no plain identifier (SE-0451).
-    public var asIdentifier: String {
-        let isPlain =
-            unicodeScalars.first.map { $0 == "_" || $0.properties.isXIDStart } ?? false
-            && unicodeScalars.allSatisfy { $0 == "_" || $0.properties.isXIDContinue }
-        return isPlain && !reservedWords.contains(self) ? self : "`\(self)`"
+    public var asIdentifier: String { isPlainIdentifier && !reservedWords.contains(self) ? self : "`\(self)`" }
+
+    /// Whether it has the form of a name that needs no backticks; a word that Swift keeps for itself has it, too.
+    public var isPlainIdentifier: Bool {
+        unicodeScalars.first.map(\.isNameStart) ?? false && unicodeScalars.allSatisfy(\.isNamePart)
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isNameStart: Bool { isASCII ? isNamePart && !("0"..."9" ~= self) : properties.isXIDStart }
+
+    fileprivate var isNamePart: Bool {
+        switch self {
+        case "a"..."z", "A"..."Z", "0"..."9", "_": true
+        // To look a scalar's properties up takes longer than all else that is done for a name.
+        default: !isASCII && properties.isXIDContinue
+        }
     }
 }
 
