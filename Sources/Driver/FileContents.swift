@@ -1,18 +1,5 @@
 import Foundation
 
-/// A file that cannot be read, as the system puts it.
-struct ReadingError: Error, CustomStringConvertible {
-    let description: String
-
-    fileprivate init(number: Int32) {
-        description = String(cString: strerror(number))
-    }
-
-    fileprivate init(_ description: String) {
-        self.description = description
-    }
-}
-
 /// The bytes of a file, and its status when they were read.
 struct FileContents {
     let bytes: [UInt8]

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the system says of a file without reading it: a file of the same status has the same content, but for one that was
 /// written twice within a tick of the clock.
-struct FileStatus: Equatable, Sendable {
+public struct FileStatus: Equatable, Sendable {
     let size: UInt64
     /// Nanoseconds since 1970.
     let modified: UInt64
@@ -11,7 +11,7 @@ struct FileStatus: Equatable, Sendable {
     let identity: UInt64
 
     /// nil where there is no such file.
-    init?(of path: String) {
+    public init?(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
@@ -35,6 +35,11 @@ struct FileStatus: Equatable, Sendable {
         self.modified = modified
         self.changed = changed
         self.identity = identity
+    }
+
+    /// The same text for the same status, of hexadecimal digits and hyphens.
+    public var text: String {
+        [size, modified, changed, identity].map { String($0, radix: 16) }.joined(separator: "-")
     }
 
     /// The time as files have it.

@@ -65,10 +65,7 @@ enum Version {
 
     /// What tells this very build of the tool from every other: a number changes less often than what it reads.
     static var identity: String {
-        let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
-        let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-        let size = (attributes?[.size] as? NSNumber)?.intValue ?? 0
-        let date = (attributes?[.modificationDate] as? Date)?.timeIntervalSince1970 ?? 0
-        return "\(number)-\(size)-\(Int(date))"
+        let status = FileStatus(of: Bundle.main.executablePath ?? CommandLine.arguments[0])
+        return "\(number)-\(status?.text ?? "")"
     }
 }
