@@ -82,6 +82,10 @@ def edit_comment(text, number):
     return f"// Edited, number {number}.\n" + text
 
 
+def edit_function(text, number):
+    return text.rstrip().removesuffix("}") + f"\n    func added{number}() -> Int {{\n        {number}\n    }}\n}}\n"
+
+
 def edit_parameter(needed):
     """A parameter more, for a service that there is: the generated file changes as well."""
     def edit(text, number):
@@ -131,7 +135,8 @@ def measure_main_work(types, others):
         return [
             row("reading all bytes", reading), row("cold run", cold), row("nothing changed", runs.unchanged()),
             # Edits begin at the last type, which the last of them asks for.
-            row("a body changed", runs.edited(edit_body)), row("a comment shifted the lines", runs.edited(edit_comment)),
+            row("a body changed", runs.edited(edit_body)), row("a function more", runs.edited(edit_function)),
+            row("a comment shifted the lines", runs.edited(edit_comment)),
             row("a parameter more", runs.edited(edit_parameter(f"Service{types - 1}"))), row("`--version`", version),
         ]
 
