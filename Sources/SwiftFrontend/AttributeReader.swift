@@ -91,7 +91,7 @@ struct AttributeReader {
         default:
             break
         }
-        return .other(expression.trimmedDescription)
+        return .other
     }
 
     /// The names of `A.B`; none where a member access begins with its dot, nil for any other expression.

@@ -1,22 +1,41 @@
 import GraphCore
 
-/// What is known of a source without its declarations: whether another text says the same, and where.
+/// What is left of a source without what says nothing, and where it stands: spaces at the ends of lines, comments, the bodies of
+/// functions, and declarations that are not kept are left out.
+///
+/// The declarations can be read from it as from the source, at the same places.
 public struct Outline: Equatable, Sendable {
-    /// The same for two sources of which the same is read, wherever it stands: spaces, comments, the bodies of functions,
-    /// and declarations that say nothing do not count.
+    /// The text; nil where the source is for the parser, and only known by all its bytes.
+    public let text: [UInt8]?
+    /// Where the text goes on after what was left out, in order; as many for every source of which this text is left.
+    public let starts: [Start]
+    /// That of the text, or of all bytes: where it is the same, the same is read, but for the places.
     public let fingerprint: Fingerprint
-    /// Where the text goes on after what does not count and may take lines, in order; as many in every source of this
-    /// fingerprint.
-    private let starts: [Position]
 
-    init(fingerprint: Fingerprint, starts: [Position]) {
-        self.fingerprint = fingerprint
-        self.starts = starts
+    /// A place where the text goes on.
+    public struct Start: Equatable, Sendable {
+        /// In the text.
+        public let offset: Int
+        /// In the source.
+        public let position: Position
+
+        public init(offset: Int, position: Position) {
+            self.offset = offset
+            self.position = position
+        }
     }
 
-    /// The outline of a source that is only known to say the same where it is the same to the last byte.
+    public init(text: [UInt8], starts: [Start]) {
+        self.text = text
+        self.starts = starts
+        fingerprint = Fingerprint(text)
+    }
+
+    /// The outline of a source that is for the parser.
     public init(ofUnread bytes: [UInt8]) {
-        self.init(fingerprint: Fingerprint(bytes), starts: [Position(line: 1, column: 1)])
+        text = nil
+        starts = [Start(offset: 0, position: Position(line: 1, column: 1))]
+        fingerprint = Fingerprint(bytes)
     }
 
     /// A line of the source, named so that it can be found again in another one of the same fingerprint.
@@ -34,12 +53,12 @@ public struct Outline: Equatable, Sendable {
 
     /// - Parameter position: Where something stands that was read.
     public func place(of position: Position) -> Place? {
-        guard let start = starts.lastIndex(where: { $0 <= position }) else { return nil }
-        return Place(start: start, distance: position.line - starts[start].line)
+        guard let start = starts.lastIndex(where: { $0.position <= position }) else { return nil }
+        return Place(start: start, distance: position.line - starts[start].position.line)
     }
 
     /// nil for a place in an outline of another fingerprint.
     public func line(of place: Place) -> Int? {
-        starts.indices.contains(place.start) ? starts[place.start].line + place.distance : nil
+        starts.indices.contains(place.start) ? starts[place.start].position.line + place.distance : nil
     }
 }

@@ -40,13 +40,20 @@ public struct SwiftReader: Sendable {
         source.withUnsafeBufferPointer { parse($0, LineIndex($0), path: path) }
     }
 
+    /// The declarations of the source that an outline is left of, at their places in that source; nil where only the parser
+    /// can be trusted with it.
+    public func read(_ outline: Outline, path: String) -> SourceFile? {
+        outline.text?.withUnsafeBufferPointer { bytes in
+            var skimmer = try? Skimmer(bytes, lines: LineIndex(outline), conditions: conditions)
+            return try? skimmer?.file(path: path)
+        }
+    }
+
     func skim(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex, path: String) -> Glance? {
         do throws(Doubt) {
             var skimmer = try Skimmer(bytes, lines: lines, conditions: conditions)
-            let declarations = try skimmer.file()
-            let file = SourceFile(path: path, imports: skimmer.imports, declarations: declarations, isBroken: false)
-            let outline = try OutlineReader(bytes, lines).outline(without: skimmer.silent)
-            return Glance(file: file, outline: outline)
+            let file = try skimmer.file(path: path)
+            return Glance(file: file, outline: try OutlineReader(bytes, lines).outline(without: skimmer.silent))
         } catch {
             return nil
         }

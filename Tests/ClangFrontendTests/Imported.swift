@@ -128,7 +128,7 @@ extension WrittenExpression {
         case .string(let text): "\"\(text)\""
         case .integer(let number): "\(number)"
         case .nil: "nil"
-        case .other(let text): text
+        case .other: "…"
         }
     }
 }

@@ -50,7 +50,7 @@ import Testing
         ("\"feed\"", .string("feed")),
         ("#\"a \"quoted\" word\"#", .string("a \"quoted\" word")),
         ("\"\\u{e9}\\n\\\"\"", .string("é\n\"")),
-        ("\"\\(a)\"", .other("\"\\(a)\"")),
+        ("\"\\(a)\"", .other),
         ("10", .integer(10)),
         ("-3", .integer(-3)),
         ("1_000", .integer(1000)),
@@ -58,10 +58,10 @@ import Testing
         ("0b11", .integer(3)),
         ("-0o17", .integer(-15)),
         ("nil", .nil),
-        ("true", .other("true")),
-        ("1.5", .other("1.5")),
-        ("a + b", .other("a + b")),
-        ("make()", .other("make()")),
+        ("true", .other),
+        ("1.5", .other),
+        ("a + b", .other),
+        ("make()", .other),
     ])
     func anArgumentIsReadAsWhatItIs(_ text: String, value: WrittenExpression) throws {
         #expect(try attributes("@Mark(\(text))").first?.arguments.map(\.value) == [value])

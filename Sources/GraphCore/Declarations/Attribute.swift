@@ -33,8 +33,8 @@ public indirect enum WrittenExpression: Hashable, Sendable, Codable {
     case string(String)
     case integer(Int)
     case `nil`
-    /// Anything else, as text.
-    case other(String)
+    /// Anything else.
+    case other
 }
 
 /// One clause of `@available`.

@@ -4,43 +4,17 @@ import GraphCore
 struct OutlineReader {
     private let bytes: UnsafeBufferPointer<UInt8>
     private let lines: LineIndex
-    private var fingerprint = Fingerprint([])
-    private var starts: [Position] = []
-    /// What stands between the last token and the next one. Its numbers, and that of a body, are no bytes of a token.
-    private var gap = Gap.none
-
-    private enum Gap: UInt8, Comparable {
-        case none = 0, space, line
-
-        static func < (left: Gap, right: Gap) -> Bool { left.rawValue < right.rawValue }
-    }
+    private var text: [UInt8] = []
+    private var starts: [Outline.Start] = []
+    /// What is copied next, when something is left out, or the source ends.
+    private var copied = 0..<0
+    /// Whether a line ends before the next token.
+    private var endsLine = true
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ lines: LineIndex) {
         self.bytes = bytes
         self.lines = lines
     }
-
-    /// - Parameter silent: What says nothing, in the order of the source.
-    /// - Throws: `Doubt` never, where the declarations could be read without.
-    consuming func outline(without silent: [Stretch]) throws(Doubt) -> Outline {
-        gap = .line
-        var offset = 0
-        for stretch in silent {
-            try add(from: offset, to: stretch.range.lowerBound)
-            offset = stretch.range.upperBound
-            switch stretch.kind {
-            case .body:
-                // The brace that ends the body stands where the body lets it.
-                fingerprint.add(Self.bodyMark)
-                start(at: offset)
-            case .declaration: if bytes[stretch.range].contains(where: ByteKinds.isLineEnd) { gap = .line }
-            }
-        }
-        try add(from: offset, to: bytes.count)
-        return Outline(fingerprint: fingerprint, starts: starts)
-    }
-
-    private static let bodyMark: UInt8 = 3
 
     /// A stretch of the source that says nothing.
     struct Stretch {
@@ -55,45 +29,85 @@ struct OutlineReader {
         let range: Range<Int>
     }
 
+    /// - Parameter silent: What says nothing, in the order of the source.
+    /// - Throws: `Doubt` never, where the declarations could be read without.
+    consuming func outline(without silent: [Stretch]) throws(Doubt) -> Outline {
+        var offset = 0
+        for stretch in silent {
+            try add(from: offset, to: stretch.range.lowerBound)
+            offset = stretch.range.upperBound
+            switch stretch.kind {
+            // The brace that ends the body stands where the body lets it.
+            case .body: start(at: offset)
+            case .declaration: endsLine = true
+            }
+        }
+        try add(from: offset, to: bytes.count)
+        copy()
+        return Outline(text: text, starts: starts)
+    }
+
     private mutating func add(from start: Int, to end: Int) throws(Doubt) {
         let trivia = TriviaSkipper(bytes)
         var strings = BracketSkipper(bytes)
         var offset = start
         while offset < end {
             let before = offset
-            if try trivia.skip(&offset) { gap = .line }
-            if offset > before { gap = max(gap, .space) }
+            if try trivia.skip(&offset) { endsLine = true }
             guard offset < end else { return }
+            if endsLine {
+                copy()
+                if !text.isEmpty { text.append(UInt8(ascii: "\n")) }
+                self.start(at: offset)
+                endsLine = false
+            } else if bytes[before..<offset].contains(UInt8(ascii: "/")) {
+                try addComments(from: before, to: offset)
+            }
             let token = offset
+            var hasLines = false
             switch bytes[offset] {
             case UInt8(ascii: "\""),
                 UInt8(ascii: "#") where beginsString(at: offset):
                 offset = try strings.end(ofStringAt: offset)
+                hasLines = bytes[token..<offset].contains(where: ByteKinds.isLineEnd)
             default:
                 repeat { offset += 1 } while offset < end && ByteKinds.isNamePart(bytes[offset])
             }
-            add(token..<offset)
+            copied = copied.lowerBound..<offset
+            // What follows a literal of several lines stands in the last of them.
+            if hasLines { self.start(at: offset) }
         }
     }
 
     private func beginsString(at offset: Int) -> Bool {
-        guard let next = bytes[offset...].first(where: { $0 != UInt8(ascii: "#") }) else { return false }
-        return next == UInt8(ascii: "\"")
+        bytes[offset...].first { $0 != UInt8(ascii: "#") } == UInt8(ascii: "\"")
     }
 
-    private mutating func add(_ token: Range<Int>) {
-        if gap == .line { start(at: token.lowerBound) }
-        if gap != .none { fingerprint.add(gap.rawValue) }
-        gap = .none
-        let text = bytes[token]
-        fingerprint.add(text)
-        // What follows a literal of several lines stands in the last of them.
-        if bytes[token.lowerBound] == UInt8(ascii: "\"") || bytes[token.lowerBound] == UInt8(ascii: "#"),
-            text.contains(where: ByteKinds.isLineEnd)
-        {
-            start(at: token.upperBound)
+    /// Keeps the spaces around comments inside a line, and that there is a comment: where there is none, signs can touch.
+    private mutating func addComments(from start: Int, to end: Int) throws(Doubt) {
+        copy()
+        var offset = start
+        while offset < end {
+            if bytes[offset] == UInt8(ascii: "/") {
+                _ = try TriviaSkipper(bytes).skipComment(&offset)
+                text += "/**/".utf8
+            } else {
+                text.append(bytes[offset])
+                offset += 1
+            }
         }
+        self.start(at: end)
     }
 
-    private mutating func start(at offset: Int) { starts.append(lines.position(at: offset)) }
+    /// Goes on with what stands at an offset of the source.
+    private mutating func start(at offset: Int) {
+        copy()
+        starts.append(Outline.Start(offset: text.count, position: lines.position(at: offset)))
+        copied = offset..<offset
+    }
+
+    private mutating func copy() {
+        text += bytes[copied]
+        copied = copied.upperBound..<copied.upperBound
+    }
 }

@@ -144,13 +144,13 @@ extension Skimmer {
             return .nil
         case .word where tokens.isWord(token, "true") || tokens.isWord(token, "false"):
             try tokens.advance()
-            return .other(text(token))
+            return .other
         case .symbol(UInt8(ascii: "[")):
             let start = tokens
             try tokens.skipBrackets()
             // A literal of an array; with anything after it, it is more than that.
             if tokens.current.isSymbol(",") || tokens.current.isSymbol(")") {
-                return .other(tokens.text(token.start, tokens.previousEnd))
+                return .other
             }
             tokens = start
             return try readMetatypeOrMember()

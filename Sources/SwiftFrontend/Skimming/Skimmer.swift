@@ -10,7 +10,7 @@ struct Skimmer {
     let lines: LineIndex
     var tokens: Tokenizer
     /// The imports met so far, in the order of the source.
-    private(set) var imports: [Import] = []
+    private var imports: [Import] = []
     /// What was passed over and says nothing, in the order of the source.
     private(set) var silent: [OutlineReader.Stretch] = []
     /// How many types, declared or written, stand around what is read.
@@ -25,11 +25,11 @@ struct Skimmer {
         tokens = try Tokenizer(bytes)
     }
 
-    /// The declarations of the whole file.
-    mutating func file() throws(Doubt) -> [Declaration] {
-        let result = try declarations(in: .file)
+    /// The whole file.
+    mutating func file(path: String) throws(Doubt) -> SourceFile {
+        let declarations = try declarations(in: .file)
         guard tokens.current.kind == .end else { throw Doubt() }
-        return result
+        return SourceFile(path: path, imports: imports, declarations: declarations, isBroken: false)
     }
 
     /// The declarations up to the end of the file, of the type around them, or of a clause of `#if`.
