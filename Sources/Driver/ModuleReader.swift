@@ -6,6 +6,7 @@ import Synchronization
 /// Reads the files of modules, several at a time.
 struct ModuleReader {
     private let cache: Request.Cache?
+    private let known: KnownSources
     /// How many files are read at a time.
     private let jobs: Int
     private let progress: (any ProgressObserver)?
@@ -27,15 +28,16 @@ struct ModuleReader {
         let outlines: [ReadOutline]
     }
 
-    init(cache: Request.Cache?, jobs: Int, progress: (any ProgressObserver)?) {
+    init(cache: Request.Cache?, known: KnownSources = KnownSources(nil), jobs: Int, progress: (any ProgressObserver)?) {
         self.cache = cache
+        self.known = known
         self.jobs = jobs
         self.progress = progress
     }
 
     func read(_ modules: [Module]) -> Reading {
         let work = modules.enumerated().flatMap { index, module in
-            let reader = FileReader(module.conditions, cache: cache)
+            let reader = FileReader(module.conditions, cache: cache, known: known)
             return module.files.map { (module: index, path: $0, reader: reader) }
         }
         let done = Atomic(0)
@@ -65,8 +67,10 @@ struct ModuleReader {
 private struct FileReader: Sendable {
     private let reader: SwiftReader
     private let cache: ReadingCache?
+    private let known: KnownSources
 
-    init(_ conditions: Conditions, cache: Request.Cache?) {
+    init(_ conditions: Conditions, cache: Request.Cache?, known: KnownSources) {
+        self.known = known
         reader = SwiftReader(conditions: conditions)
         self.cache = cache.map {
             ReadingCache(path: $0.path, version: $0.version, conditions: conditions.identity)
@@ -79,6 +83,9 @@ private struct FileReader: Sendable {
     }
 
     func read(_ path: String) -> Result<ReadSource, Unreadable> {
+        if let outline = known.outline(of: path), let file = reader.read(outline.outline, path: path) {
+            return .success(ReadSource(file: file, outline: outline))
+        }
         let contents: FileContents
         do {
             contents = try FileContents(path)

@@ -29,8 +29,13 @@ public struct Run: Examination {
     }
 
     /// Reads files that were looked for already, resolves, validates and seals.
-    public init(_ request: Request, _ files: InputFiles, progress: (any ProgressObserver)? = nil) {
-        let reader = ModuleReader(cache: request.cache, jobs: request.jobs, progress: progress)
+    ///
+    /// - Parameter memory: What is remembered of earlier runs over them.
+    public init(
+        _ request: Request, _ files: InputFiles, memory: RunMemory? = nil, progress: (any ProgressObserver)? = nil
+    ) {
+        let reader = ModuleReader(
+            cache: request.cache, known: memory?.known ?? KnownSources(nil), jobs: request.jobs, progress: progress)
         let swift = reader.read(request.swiftModules(of: files))
         let clang = HeaderReader(target: request.target, arguments: request.clangArguments)
         let headers = clang.read(files.modules, imported: swift.modules.imported.union([request.module]))

@@ -5,6 +5,8 @@ import SwiftFrontend
 /// Remembers runs that found nothing in the cache of their request, so that one that would do the same can be left out.
 public struct RunMemory {
     private let record: RecordFile?
+    /// What is remembered; nil where nothing is.
+    private let last: RunRecord?
     private let modules: [ModuleReader.Module]
     private let jobs: Int
 
@@ -12,8 +14,12 @@ public struct RunMemory {
     public init(_ request: Request, _ files: InputFiles) {
         modules = request.swiftModules(of: files)
         record = files.modules.allSatisfy { $0.files.allSatisfy(\.isSwift) } ? RecordFile(request) : nil
+        last = record?.read()
         jobs = request.jobs
     }
+
+    /// What a run over the same files need not read again.
+    var known: KnownSources { KnownSources(last) }
 
     /// Does what a run over these files would do, where it would find nothing, and write what is there already but for
     /// the numbers of lines.
@@ -21,7 +27,7 @@ public struct RunMemory {
     /// - Parameter paths: The files that it would write.
     /// - Returns: Whether that is done; if not, the run has to be made.
     public func repeatsLastRun(writing paths: [String]) -> Bool {
-        guard let record, let last = record.read(), last.products.map(\.path) == paths,
+        guard let record, let last, last.products.map(\.path) == paths,
             let inputs = last.inputs(of: modules, jobs: jobs)
         else { return false }
         var products: [RunRecord.Product] = []
@@ -39,8 +45,11 @@ public struct RunMemory {
                 RunRecord.Product(
                     path: product.path, content: Fingerprint(update.text), references: update.references))
         }
-        let now = RunRecord(marks: inputs.marks, products: products)
-        if now != last { record.write(now) }
+        if inputs.marks != last.marks || products != last.products {
+            var outlines = last.outlines
+            for (index, outline) in inputs.outlines { outlines[index] = KeptOutline(outline) }
+            record.write(RunRecord(marks: inputs.marks, outlines: outlines, products: products))
+        }
         return true
     }
 
@@ -69,7 +78,10 @@ public struct RunMemory {
                 RunRecord.Product(
                     path: product.path, content: Fingerprint(product.content.text.utf8), references: references))
         }
-        record.write(RunRecord(marks: run.outlines.map(\.mark), products: kept))
+        record.write(
+            RunRecord(
+                marks: run.outlines.map(\.mark), outlines: run.outlines.map { KeptOutline($0.outline) }, products: kept)
+        )
     }
 }
 

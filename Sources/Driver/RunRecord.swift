@@ -8,7 +8,7 @@ import SwiftFrontend
 /// A run does the same where its request and the list of its files are the same, and of each file the same is read. The
 /// status of a file tells that for most without opening it; of the others the outline is compared. The record is one file
 /// for each request, written whole or not at all, so that runs may share a folder at the same time.
-struct RunRecord: Equatable {
+struct RunRecord {
     /// What is remembered of an input.
     struct Mark: Equatable, Sendable {
         let path: String
@@ -37,6 +37,8 @@ struct RunRecord: Equatable {
 
     /// Module by module, each in the order of its files.
     let marks: [Mark]
+    /// In the same order: what was read of them.
+    let outlines: [KeptOutline]
     let products: [Product]
 
     /// How long ago a file must have been written for its status to be relied on, in nanoseconds: clocks of file systems
@@ -82,29 +84,4 @@ struct RunRecord: Equatable {
 extension RunRecord.Mark {
     /// Whether the file is surely what it was.
     fileprivate var isSettled: Bool { status.map { FileStatus(of: path) == $0 } ?? false }
-}
-
-/// The outline of a file that was read.
-struct ReadOutline: Sendable {
-    let path: String
-    /// nil where it may not be relied on: the file was written just before it was read.
-    let status: FileStatus?
-    let outline: Outline
-
-    init(path: String, _ contents: FileContents, _ outline: Outline) {
-        self.path = path
-        self.outline = outline
-        let status = contents.status
-        let isSettled = max(status.modified, status.changed) < FileStatus.now &- RunRecord.settling
-        self.status = isSettled ? status : nil
-    }
-
-    /// nil for a file that cannot be read, and for one that is no text.
-    fileprivate init?(of path: String, by reader: SwiftReader) {
-        guard let contents = try? FileContents(path), contents.bytes.firstInvalidUTF8 == nil else { return nil }
-        let glance = reader.readAtAGlance(contents.bytes, path: path)
-        self.init(path: path, contents, glance?.outline ?? Outline(ofUnread: contents.bytes))
-    }
-
-    var mark: RunRecord.Mark { RunRecord.Mark(path: path, status: status, outline: outline.fingerprint) }
 }

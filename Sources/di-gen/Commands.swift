@@ -31,7 +31,7 @@ struct GenerateCommand {
                 return .nothingWrong
             }
         }
-        let run = Run(request, files)
+        let run = Run(request, files, memory: memory)
         options.report(run)
         guard run.isSound else { return ExitStatus(of: run) }
         if let obstacle = run.loweredObstacles.first {

@@ -74,6 +74,8 @@ import Testing
         try #require(names.count > 10)
         var mutator = SourceMutator(seed: seed)
         var (updates, runs) = (0, 0)
+        // What is kept is relied on once it has settled.
+        Thread.sleep(forTimeInterval: Double(RunRecord.settling) / 1e9 + 0.1)
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end {
             let name = mutator.any(of: names)
@@ -83,6 +85,9 @@ import Testing
             try folder.write(isSpaced ? mutator.spaced(source) : mutator.mutated(from: [source]), to: name)
             let memory = try RunMemory(request, InputFiles(request))
             let run = try Run(request)
+            let again = try Run(request, InputFiles(request), memory: memory)
+            try #require(again.findings.map(\.diagnostic) == run.findings.map(\.diagnostic))
+            if run.isSound { try #require(again.generatedSwift.text == run.generatedSwift.text) }
             if memory.repeatsLastRun(writing: [output]) {
                 updates += 1
                 try #require(run.findings.isEmpty)
@@ -95,6 +100,7 @@ import Testing
             }
             if !isSpaced || source.count > 20_000 { try folder.write(source, to: name) }
         }
+        print("\(updates) were left out, \(runs) made")
         #expect(updates > 3 && runs > 1)
     }
 }

@@ -168,11 +168,14 @@ import Testing
         try keep(request())
         let name = try #require(try folder.contents(of: "Cache").first { $0.hasPrefix("run-") })
         let record = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("Cache/" + name))))
-        for count in stride(from: 0, to: record.count, by: 3) {
+        // What follows are outlines, each with a fingerprint of its own.
+        let first = 16 + record[..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+        try #require(first < record.count)
+        for count in stride(from: 0, to: first, by: 3) {
             try folder.write(Array(record.prefix(count)), to: "Cache/" + name)
             #expect(try !repeatsLastRun(request()))
         }
-        for index in stride(from: 0, to: record.count, by: 5) {
+        for index in stride(from: 0, to: first, by: 5) {
             var changed = record
             changed[index] ^= 0x55
             try folder.write(changed, to: "Cache/" + name)
@@ -191,7 +194,7 @@ import Testing
             marks: outlines.map { outline in
                 RunRecord.Mark(
                     path: outline.path, status: FileStatus(of: outline.path), outline: Fingerprint(value: 0))
-            }, products: [])
+            }, outlines: outlines.map { KeptOutline($0.outline) }, products: [])
         let modules = try request().swiftModules(of: InputFiles(request()))
         // Had a file been opened, its outline would differ.
         #expect(record.inputs(of: modules, jobs: 2)?.marks == record.marks)
@@ -213,5 +216,35 @@ import Testing
         #expect(try Run(request()).outlines.allSatisfy { $0.status == FileStatus(of: $0.path) })
         try keep(request())
         #expect(try repeatsLastRun(request()))
+    }
+
+    /// A run that has to be made reads the outlines of the files that have settled, and finds the same in them.
+    @Test func aRunReadsWhatIsKeptOfOtherFiles() throws {
+        Thread.sleep(forTimeInterval: Double(RunRecord.settling) / 1e9 + 0.1)
+        try folder.write("import DI\n@Injectable struct C {}\n", to: "App/C.swift")
+        try keep(request())
+        let known = try memory(request()).known
+        for name in ["A", "B", "Graph"] {
+            let path = folder.path("App/\(name).swift")
+            let outline = try #require(known.outline(of: path))
+            #expect(outline.status == FileStatus(of: path))
+        }
+        #expect(known.outline(of: folder.path("App/C.swift")) == nil)
+        try folder.write("import DI\n@Injectable struct B {\n    init(c: C) {}\n}\n", to: "App/B.swift")
+        #expect(known.outline(of: folder.path("App/B.swift")) == nil)
+        let files = try InputFiles(request())
+        let run = try Run(request(), files, memory: memory(request()))
+        #expect(run.generatedSwift.text.contains("B(c: "))
+        try #expect(run.generatedSwift.text == Run(request()).generatedSwift.text)
+    }
+
+    /// Findings stand where they would without a record.
+    @Test func findingsAreTheSameInWhatIsKept() throws {
+        Thread.sleep(forTimeInterval: Double(RunRecord.settling) / 1e9 + 0.1)
+        try keep(request())
+        try FileManager.default.removeItem(atPath: folder.path("App/B.swift"))
+        let run = try Run(request(), InputFiles(request()), memory: memory(request()))
+        let plain = try Run(request()).findings
+        #expect(!plain.isEmpty && run.findings.map(\.diagnostic) == plain.map(\.diagnostic))
     }
 }
