@@ -347,7 +347,8 @@ private struct Resolution {
         switch (name, arguments.count) {
         case ("Void", 0): .void
         case ("Any", 0): .anything
-        case ("Codable", 0): composition([.named("Encodable"), .named("Decodable")])
+        // In the order in which compositions stand.
+        case ("Codable", 0): .composition([.named("Decodable"), .named("Encodable")])
         case ("TimeInterval", 0), ("Float64", 0), ("CFTimeInterval", 0): .named("Double")
         case ("Float32", 0): .named("Float")
         case ("NSInteger", 0): .named("Int")
