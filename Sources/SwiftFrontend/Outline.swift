@@ -51,10 +51,18 @@ public struct Outline: Equatable, Sendable {
         }
     }
 
+    /// Cost: logarithmic in the number of lines.
+    ///
     /// - Parameter position: Where something stands that was read.
     public func place(of position: Position) -> Place? {
-        guard let start = starts.lastIndex(where: { $0.position <= position }) else { return nil }
-        return Place(start: start, distance: position.line - starts[start].position.line)
+        var low = 0
+        var high = starts.count
+        while low < high {
+            let middle = (low + high) / 2
+            if starts[middle].position <= position { low = middle + 1 } else { high = middle }
+        }
+        guard low > 0 else { return nil }
+        return Place(start: low - 1, distance: position.line - starts[low - 1].position.line)
     }
 
     /// nil for a place in an outline of another fingerprint.

@@ -105,12 +105,41 @@ import Testing
         #expect(kept * 2 < bytes)
     }
 
+    /// A name between backticks may hold what begins a comment or a text.
+    @Test(arguments: ["`a // b`", "`a /* b`", "`say \"a`"])
+    func whatFollowsAQuotedNameCounts(_ name: String) throws {
+        func outline(_ type: String) throws -> Outline {
+            try glance("struct A { init(first: Int = [\(name)].count, second: \(type)) {} }\n").outline
+        }
+        #expect(try outline("B").fingerprint != outline("C").fingerprint)
+    }
+
+    /// What generated files repeat as it stands is read with its spaces: an outline would pass over them.
+    @Test(arguments: ["@_spi( Tests)", "@_spi(/* all */Tests)", "@_spi(\nTests)"])
+    func attributesOfImportsAreReadAtAGlanceWithoutSpacesOnly(_ attribute: String) throws {
+        let source = Array("\(attribute) import DI\n".utf8)
+        #expect(Self.reader.readAtAGlance(source, path: "a.swift") == nil)
+        #expect(Self.reader.read(source, path: "a.swift").imports.map(\.attributes) == [[attribute]])
+        _ = try glance("@_spi(Tests) @testable import DI\n")
+    }
+
     @Test func whatOnlyTheParserReadsIsKnownByItsBytes() throws {
         let outline = Outline(ofUnread: Array("a\nb".utf8))
         #expect(outline == Outline(ofUnread: Array("a\nb".utf8)))
         #expect(outline.fingerprint != Outline(ofUnread: Array("a\n\nb".utf8)).fingerprint)
         let place = try #require(outline.place(of: Position(line: 2, column: 1)))
         #expect(outline.line(of: place) == 2)
+    }
+
+    @Test func everyLineIsFound() throws {
+        let outline = try glance(Self.source).outline
+        // Spaces and bodies have lines as well, counted from what stands before.
+        for line in 1...Self.source.split(separator: "\n", omittingEmptySubsequences: false).count {
+            let place = try #require(outline.place(of: Position(line: line, column: 1)))
+            #expect(outline.line(of: place) == line)
+        }
+        let late = try glance("\n\nimport DI\n").outline
+        #expect(late.place(of: Position(line: 2, column: 1)) == nil)
     }
 
     @Test func aPlaceOfAnotherOutlineHasNoLine() throws {

@@ -115,7 +115,9 @@ struct BracketSkipper {
         throw Doubt()
     }
 
-    private func end(ofQuotedNameAt start: Int) throws(Doubt) -> Int {
+    /// - Parameter start: Where a name between backticks begins, which may hold anything: `` `a // b` ``.
+    /// - Returns: The offset after it.
+    func end(ofQuotedNameAt start: Int) throws(Doubt) -> Int {
         var offset = start + 1
         while byte(at: offset) != UInt8(ascii: "`") {
             guard offset < bytes.count, !ByteKinds.isLineEnd(bytes[offset]) else { throw Doubt() }

@@ -49,7 +49,7 @@ struct OutlineReader {
 
     private mutating func add(from start: Int, to end: Int) throws(Doubt) {
         let trivia = TriviaSkipper(bytes)
-        var strings = BracketSkipper(bytes)
+        var literals = BracketSkipper(bytes)
         var offset = start
         while offset < end {
             let before = offset
@@ -68,8 +68,10 @@ struct OutlineReader {
             switch bytes[offset] {
             case UInt8(ascii: "\""),
                 UInt8(ascii: "#") where beginsString(at: offset):
-                offset = try strings.end(ofStringAt: offset)
+                offset = try literals.end(ofStringAt: offset)
                 hasLines = bytes[token..<offset].contains(where: ByteKinds.isLineEnd)
+            case UInt8(ascii: "`"):
+                offset = try literals.end(ofQuotedNameAt: offset)
             default:
                 repeat { offset += 1 } while offset < end && ByteKinds.isNamePart(bytes[offset])
             }

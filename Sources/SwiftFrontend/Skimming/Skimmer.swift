@@ -206,6 +206,8 @@ struct Skimmer {
     // MARK: - Others
 
     private mutating func readImport(_ header: ReadHeader) throws(Doubt) -> Import {
+        // The attributes are repeated as they stand, with spaces and comments in them, which no outline counts.
+        guard header.attributeTexts.allSatisfy(\.isWithoutTrivia) else { throw Doubt() }
         try tokens.advance()
         // `import struct Module.Type`
         if let kind = keyword(), [.struct, .class, .enum, .protocol, .typealias, .let, .var, .func].contains(kind) {
@@ -229,5 +231,12 @@ struct Skimmer {
                 try tokens.advance()
             }
         } while try takeSymbol(",")
+    }
+}
+
+extension String {
+    /// Whether there is surely no space and no comment in a piece of a source.
+    fileprivate var isWithoutTrivia: Bool {
+        utf8.allSatisfy { !ByteKinds.isSpace($0) && $0 != UInt8(ascii: "/") }
     }
 }
