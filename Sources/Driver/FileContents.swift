@@ -1,9 +1,10 @@
 import Foundation
 
-/// The bytes of a file, and its status when they were read.
+/// The bytes of a file, and its status before they were read.
 struct FileContents {
     let bytes: [UInt8]
-    let status: FileStatus
+    /// nil where it may not be relied on: the file was written just before it was read, and may be so again.
+    let status: FileStatus?
 
     /// Reads a file to its end, with few calls of the system: thousands of small files are read in a run.
     init(_ path: String) throws(ReadingError) {
@@ -15,7 +16,9 @@ struct FileContents {
         // One without an end would be read until nothing else finds room. A pipe ends where its writer does.
         let kind = status.st_mode & S_IFMT
         guard kind != S_IFCHR, kind != S_IFBLK else { throw ReadingError("it is a device") }
-        self.status = FileStatus(status)
+        // By the clock of now: while the file is read, and what it says worked out, it may be written again.
+        let known = FileStatus(status)
+        self.status = known.isSettled(at: FileStatus.now) ? known : nil
         var bytes: [UInt8] = []
         // One more than there are, so that the end is seen at once; what has no size is read piece by piece.
         var capacity = min(max(Int(status.st_size), 1 << 12), 1 << 28) + 1

@@ -42,6 +42,13 @@ public struct FileStatus: Equatable, Sendable {
         [size, modified, changed, identity].map { String($0, radix: 16) }.joined(separator: "-")
     }
 
+    /// How long ago a file must have been written for its status to be relied on, in nanoseconds: clocks of file systems
+    /// tick as slowly as this.
+    static let settling: UInt64 = 2_000_000_000
+
+    /// Whether what is written to the file from a time on gives it another status.
+    func isSettled(at time: UInt64) -> Bool { max(modified, changed) < time &- Self.settling }
+
     /// The time as files have it.
     static var now: UInt64 {
         var time = timespec()

@@ -3,7 +3,7 @@ import SwiftFrontend
 /// The outline of a file that was read.
 struct ReadOutline: Sendable {
     let path: String
-    /// nil where it may not be relied on: the file was written just before it was read.
+    /// nil where it may not be relied on.
     let status: FileStatus?
     let outline: Outline
 
@@ -14,11 +14,7 @@ struct ReadOutline: Sendable {
     }
 
     init(path: String, _ contents: FileContents, _ outline: Outline) {
-        self.path = path
-        self.outline = outline
-        let status = contents.status
-        let isSettled = max(status.modified, status.changed) < FileStatus.now &- RunRecord.settling
-        self.status = isSettled ? status : nil
+        self.init(path: path, status: contents.status, outline)
     }
 
     /// nil for a file that cannot be read, and for one that is no text.

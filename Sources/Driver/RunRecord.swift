@@ -12,7 +12,7 @@ struct RunRecord {
     /// What is remembered of an input.
     struct Mark: Equatable, Sendable {
         let path: String
-        /// nil where it may not be relied on: the file was written just before it was read, and may be so again.
+        /// nil where it may not be relied on.
         let status: FileStatus?
         let outline: Fingerprint
     }
@@ -40,10 +40,6 @@ struct RunRecord {
     /// In the same order: what was read of them.
     let outlines: [KeptOutline]
     let products: [Product]
-
-    /// How long ago a file must have been written for its status to be relied on, in nanoseconds: clocks of file systems
-    /// tick as slowly as this.
-    static let settling: UInt64 = 2_000_000_000
 
     /// After more changes than these nothing is gained: reading what changed is what a run takes its time for.
     private static let mostChanges = 64
