@@ -62,6 +62,9 @@ public struct Run: Examination {
         isSound ? Set((sealing.obstacles + configurations.obstacles).map(\.identifier)).sorted() : []
     }
 
+    /// Whether the module declares a graph, or binds anything: an annotation in a comment alone does neither.
+    var declaresAny: Bool { sealing.declaresAny }
+
     /// The graphs of the module; none where something is wrong.
     public var graphs: [Graph] { sealing.graphs }
 

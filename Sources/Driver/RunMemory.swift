@@ -27,7 +27,7 @@ public struct RunMemory {
     /// - Parameter paths: The files that it would write.
     /// - Returns: Whether that is done; if not, the run has to be made.
     public func repeatsLastRun(writing paths: [String]) -> Bool {
-        guard let record, let last, last.products.map(\.path) == paths,
+        guard let record, let last, last.products.map(\.path).areSpelled(as: paths),
             let inputs = last.inputs(of: modules, jobs: jobs)
         else { return false }
         var products: [RunRecord.Product] = []
@@ -60,6 +60,8 @@ public struct RunMemory {
         guard let record, run.findings.isEmpty, run.outlines.count == modules.reduce(0, { $0 + $1.files.count }) else {
             return
         }
+        // Where annotations stand in comments alone, no outline tells whether they still do: without them, less is read.
+        guard run.declaresAny else { return }
         let marks = Dictionary(zip(run.outlines.map(\.path), run.outlines.indices)) { first, _ in first }
         // A file that two modules read, each with conditions of its own, has no one outline.
         guard marks.count == run.outlines.count else { return }
@@ -90,5 +92,13 @@ extension RunRecord.Product {
     fileprivate var text: [UInt8]? {
         guard let contents = try? FileContents(path), Fingerprint(contents.bytes) == content else { return nil }
         return contents.bytes
+    }
+}
+
+extension Sequence<String> {
+    /// Whether the paths are the same to the last byte: Swift takes texts for equal that name two files, for an `é` can be
+    /// one character or an `e` with its accent.
+    func areSpelled(as others: some Sequence<String>) -> Bool {
+        elementsEqual(others) { $0.utf8.elementsEqual($1.utf8) }
     }
 }

@@ -55,7 +55,7 @@ struct RunRecord {
     ///
     /// - Parameter jobs: How many files are looked at, at a time.
     func inputs(of modules: [ModuleReader.Module], jobs: Int) -> Inputs? {
-        guard modules.lazy.flatMap(\.files).elementsEqual(marks.lazy.map(\.path)) else { return nil }
+        guard modules.lazy.flatMap(\.files).areSpelled(as: marks.lazy.map(\.path)) else { return nil }
         let hasChanged = inParallel(marks.count, jobs: jobs) { !marks[$0].isSettled }
         guard hasChanged.count(where: { $0 }) <= Self.mostChanges else { return nil }
         var renewed = marks

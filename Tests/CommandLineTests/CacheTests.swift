@@ -41,6 +41,17 @@ import Testing
         }
     }
 
+    /// The dependency file of a module without annotations names its own sources only.
+    @Test func theDependencyFileIsThatOfTheSources() throws {
+        let plain = ["generate", "--output", "Graph.swift", "--depfile", "Plain.d"]
+        for text in ["// Once it was @Injectable.\nstruct A {}\n", "struct A {}\n"] {
+            for name in Sources.sound.keys where name.hasPrefix("App/") { try folder.write(text, to: name) }
+            #expect(try generate().isSilent)
+            #expect(try Call(plain + arguments.filter { !["--cache", "Cache"].contains($0) }, in: folder).isSilent)
+            #expect(try folder.text(of: "Graph.d") == folder.text(of: "Plain.d"))
+        }
+    }
+
     @Test func findingsAsDataAreAnsweredEachTime() throws {
         for options in [["--diagnostics", "json"], ["--diagnostics", "sarif"]] {
             let first = try generate(options)

@@ -75,7 +75,7 @@ import Testing
         var mutator = SourceMutator(seed: seed)
         var (updates, runs) = (0, 0)
         // What is kept is relied on once it has settled.
-        Thread.sleep(forTimeInterval: Double(RunRecord.settling) / 1e9 + 0.1)
+        Thread.sleep(forTimeInterval: Double(FileStatus.settling) / 1e9 + 0.1)
         let end = Date(timeIntervalSinceNow: seconds)
         while Date() < end {
             let name = mutator.any(of: names)

@@ -1,3 +1,4 @@
+import Emission
 import Foundation
 import GraphCore
 import SwiftFrontend
@@ -152,10 +153,30 @@ import Testing
         #expect(try !memory(request()).repeatsLastRun(writing: [folder.path("Output.d"), output]))
     }
 
+    /// An `é` of one character or of two, which Swift takes for equal.
+    @Test func aFileOfAnotherSpellingIsAnotherFile() throws {
+        let paths = ["\u{E9}.d", "e\u{301}.d"].map(folder.path)
+        let run = try Run(request())
+        let files = [OutputFile(GeneratedFile(text: ""), at: paths[0]), OutputFile(run.generatedSwift, at: output)]
+        for file in files { try file.write() }
+        try memory(request()).keep(run, writing: files)
+        #expect(try memory(request()).repeatsLastRun(writing: [paths[0], output]))
+        #expect(try !memory(request()).repeatsLastRun(writing: [paths[1], output]))
+    }
+
     @Test func anotherRequestIsAnotherRun() throws {
         try keep(request())
         #expect(try !repeatsLastRun(request(conditions: ["DEBUG"])))
         #expect(try !repeatsLastRun(request(version: "1.1")))
+    }
+
+    /// Where nothing is annotated, not even in a comment, what a module imports is not read, and no outline counts comments.
+    @Test func anAnnotationInACommentIsNotReliedOn() throws {
+        for name in ["A", "B", "Graph"] {
+            try folder.write("// @Injectable\nstruct \(name) {}\n", to: "App/\(name).swift")
+        }
+        try keep(request())
+        #expect(try !repeatsLastRun(request()))
     }
 
     @Test func aRunWithFindingsIsNotRemembered() throws {
@@ -203,6 +224,16 @@ import Testing
         #expect(record.inputs(of: modules, jobs: 2) == nil)
     }
 
+    /// What counts is when a file was read, and not when all is done that follows: in between it may be written again.
+    @Test func whatWasReadTooEarlyNeverSettles() throws {
+        let path = folder.path("App/A.swift")
+        let contents = try FileContents(path)
+        Thread.sleep(forTimeInterval: Double(FileStatus.settling) / 1e9 + 0.1)
+        let outline = Outline(ofUnread: contents.bytes)
+        #expect(ReadOutline(path: path, contents, outline).status == nil)
+        #expect(ReadOutline(path: path, try FileContents(path), outline).status == FileStatus(of: path))
+    }
+
     @Test func whatHasSettledIsReliedOn() throws {
         let old = Date(timeIntervalSinceNow: -60)
         for name in ["A", "B", "Graph"] {
@@ -211,7 +242,7 @@ import Testing
         }
         // No program can set back when a file was last changed.
         #expect(try Run(request()).outlines.allSatisfy { $0.status == nil })
-        let settling = Double(RunRecord.settling) / 1e9
+        let settling = Double(FileStatus.settling) / 1e9
         Thread.sleep(forTimeInterval: settling + 0.1)
         #expect(try Run(request()).outlines.allSatisfy { $0.status == FileStatus(of: $0.path) })
         try keep(request())
@@ -220,7 +251,7 @@ import Testing
 
     /// A run that has to be made reads the outlines of the files that have settled, and finds the same in them.
     @Test func aRunReadsWhatIsKeptOfOtherFiles() throws {
-        Thread.sleep(forTimeInterval: Double(RunRecord.settling) / 1e9 + 0.1)
+        Thread.sleep(forTimeInterval: Double(FileStatus.settling) / 1e9 + 0.1)
         try folder.write("import DI\n@Injectable struct C {}\n", to: "App/C.swift")
         try keep(request())
         let known = try memory(request()).known
@@ -240,7 +271,7 @@ import Testing
 
     /// Findings stand where they would without a record.
     @Test func findingsAreTheSameInWhatIsKept() throws {
-        Thread.sleep(forTimeInterval: Double(RunRecord.settling) / 1e9 + 0.1)
+        Thread.sleep(forTimeInterval: Double(FileStatus.settling) / 1e9 + 0.1)
         try keep(request())
         try FileManager.default.removeItem(atPath: folder.path("App/B.swift"))
         let run = try Run(request(), InputFiles(request()), memory: memory(request()))

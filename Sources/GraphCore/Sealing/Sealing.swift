@@ -13,6 +13,11 @@ public struct Sealing: Sendable {
     /// What was found that leaves no graph to generate, whatever severity a run gives it.
     public var obstacles: [Diagnostic] { diagnostics.filter { $0.identifier.defaultSeverity == .error } }
 
+    /// Whether the module declares a graph, or binds anything.
+    public var declaresAny: Bool {
+        bindingSet.graphs.contains { $0.module == module } || bindingSet.bindings.contains { $0.module == module }
+    }
+
     /// What the graphs of the module consist of, also where something is wrong with them.
     public var report: GraphReport { GraphReport(analyzed, of: module, bindingSet) }
 
