@@ -137,12 +137,10 @@ extension Request {
     fileprivate var identity: String {
         let severities = severities.map { "\($0.key.rawValue)=\($0.value)" }
         let ofModule = conditionsOfModule.flatMap { module, names in names.map { "\(module)=\($0)" } }
-        let parts: [[String]] = [
+        return [
             [cache?.version ?? "", FileManager.default.currentDirectoryPath, module, output ?? ""], inputs,
             dependencies.map { "\($0.module)=\($0.path)" }, conditions.sorted(), ofModule.sorted(),
-            [target.architecture, target.system, target.environment ?? ""], clangArguments, severities.sorted(),
-        ]
-        // Written with their lengths, texts do not run into one another.
-        return parts.map { part in part.map { "\($0.utf8.count):\($0)" }.joined() }.joined(separator: ";")
+            target.parts, clangArguments, severities.sorted(),
+        ].identity
     }
 }

@@ -19,11 +19,7 @@ public struct Conditions: Sendable, Hashable {
 extension Conditions {
     /// A text that is the same exactly for equal conditions.
     public var identity: String {
-        [
-            defined.sorted(), importableModules.sorted(),
-            [target.architecture, target.system, target.environment ?? "", "\(target.isMusl)"],
-        ]
-        .map { $0.joined(separator: ",") }.joined(separator: ";")
+        [defined.sorted(), importableModules.sorted(), target.parts].identity
     }
 }
 

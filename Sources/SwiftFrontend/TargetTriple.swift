@@ -8,6 +8,9 @@ public struct TargetTriple: Sendable, Hashable {
 
     let isMusl: Bool
 
+    /// All that tells one target from another, in a fixed order.
+    public var parts: [String] { [architecture, system, environment ?? "", isMusl ? "musl" : ""] }
+
     /// The target of a triple's text; nil where it does not name an architecture, a vendor and a system.
     public init?(_ triple: String) {
         let parts = triple.split(separator: "-", omittingEmptySubsequences: false).map(String.init)

@@ -38,6 +38,9 @@ import Testing
         #expect(try run(cache).isSound)
         #expect(try run(cache, conditions: []).found(in: folder) == ["App/A.swift:5 missing-binding"])
         #expect(try run(cache).isSound)
+        // A condition of this name holds for nothing.
+        #expect(try !run(cache, conditions: ["DEBUG,TEST"]).isSound)
+        #expect(try run(cache, conditions: ["DEBUG", "TEST"]).isSound)
     }
 
     @Test func aChangedFileIsReadAnew() throws {

@@ -1,16 +1,17 @@
 import Driver
 import GraphCore
+import SwiftFrontend
 
 extension Request {
     /// A request for the module `App`, as the command line makes it when it says no more than that.
     static func plain(
         _ inputs: [String], dependencies: [Dependency] = [], conditions: Set<String> = [],
         conditionsOfModule: [String: Set<String>] = [:], cache: Cache? = nil,
-        severities: [Diagnostic.Identifier: Diagnostic.Severity] = [:], jobs: Int = 2
+        target: TargetTriple = .host, severities: [Diagnostic.Identifier: Diagnostic.Severity] = [:], jobs: Int = 2
     ) -> Request {
         Request(
             module: "App", inputs: inputs, dependencies: dependencies, conditions: conditions,
-            conditionsOfModule: conditionsOfModule, cache: cache, target: .host, severities: severities, jobs: jobs)
+            conditionsOfModule: conditionsOfModule, cache: cache, target: target, severities: severities, jobs: jobs)
     }
 }
 

@@ -28,10 +28,12 @@ import Testing
         ])
     }
 
-    private func request(conditions: Set<String> = [], version: String = "1.0") -> Request {
+    private func request(
+        conditions: Set<String> = [], version: String = "1.0", target: TargetTriple = .host
+    ) -> Request {
         .plain(
             [folder.path("App")], conditions: conditions,
-            cache: Request.Cache(path: folder.path("Cache"), version: version))
+            cache: Request.Cache(path: folder.path("Cache"), version: version), target: target)
     }
 
     private func memory(_ request: Request) throws -> RunMemory { try RunMemory(request, InputFiles(request)) }
@@ -168,6 +170,10 @@ import Testing
         try keep(request())
         #expect(try !repeatsLastRun(request(conditions: ["DEBUG"])))
         #expect(try !repeatsLastRun(request(version: "1.1")))
+        let targets = ["gnu", "musl"].compactMap { TargetTriple("x86_64-unknown-linux-\($0)") }
+        try keep(request(target: targets[0]))
+        #expect(try repeatsLastRun(request(target: targets[0])))
+        #expect(try !repeatsLastRun(request(target: targets[1])))
     }
 
     /// Where nothing is annotated, not even in a comment, what a module imports is not read, and no outline counts comments.
