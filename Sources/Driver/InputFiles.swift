@@ -65,7 +65,8 @@ public struct InputFiles: Sendable {
     /// The files of a module, sorted, where none of them is annotated: then there is nothing to generate or to find, and
     /// nothing has to be read of what it imports. nil where one may be.
     public func withoutAnnotations(in module: String) -> [String]? {
-        let signs = (Annotation.allCases.map { "@" + $0.rawValue } + ["@DI."]).map { Data($0.utf8) }
+        // With the module's name, at which a space may stand, or between backticks, any name may follow.
+        let signs = (Annotation.allCases.map { "@" + $0.rawValue } + ["@DI", "@`"]).map { Data($0.utf8) }
         let files = files(of: module)
         let areAnnotated = files.contains { path in
             // What cannot be read is for the run itself to report.

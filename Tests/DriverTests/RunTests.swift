@@ -111,8 +111,10 @@ import Testing
     @Test func aModuleWithoutAnnotationsIsKnownBeforeAnythingIsRead() throws {
         #expect(try InputFiles(request()).withoutAnnotations(in: "App") == nil)
         try folder.write("struct A {}\n", to: "App/A.swift")
-        try folder.write("@DI.Injectable struct B {}\n", to: "App/Graph.swift")
-        #expect(try InputFiles(request()).withoutAnnotations(in: "App") == nil)
+        for annotation in ["@DI.Injectable", "@DI .Injectable", "@`DI`.Injectable", "@`Injectable`", "@Input"] {
+            try folder.write("\(annotation) struct B {}\n", to: "App/Graph.swift")
+            #expect(try InputFiles(request()).withoutAnnotations(in: "App") == nil, "\(annotation)")
+        }
         try folder.write("import DI\n", to: "App/Graph.swift")
         #expect(
             try InputFiles(request()).withoutAnnotations(in: "App")
