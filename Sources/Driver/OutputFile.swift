@@ -19,6 +19,11 @@ public struct OutputFile {
     /// - Throws: `OutputError`, and what was there before is there still.
     public func write() throws(OutputError) { try Self.write(content.text, to: path) }
 
+    /// Writes files in their order, up to the first that cannot be written.
+    public static func write(_ files: [OutputFile]) throws(OutputError) {
+        for file in files { try file.write() }
+    }
+
     /// - Throws: `OutputError`, and what was there before is there still.
     public static func write(_ text: String, to path: String) throws(OutputError) {
         let url = URL(fileURLWithPath: path)

@@ -26,7 +26,7 @@ public struct RunMemory {
     ///
     /// - Parameter paths: The files that it would write.
     /// - Returns: Whether that is done; if not, the run has to be made.
-    public func repeatsLastRun(writing paths: [String]) -> Bool {
+    public func repeatLastRun(writing paths: [String]) -> Bool {
         guard let record, let last, last.products.map(\.path).areSpelled(as: paths),
             let inputs = last.inputs(of: modules, jobs: jobs)
         else { return false }

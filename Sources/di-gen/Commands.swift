@@ -24,10 +24,10 @@ struct GenerateCommand {
         let memory = RunMemory(request, files)
         if options.isSilentWithoutFindings {
             // What is remembered is looked at first: it needs no file to be opened.
-            if memory.repeatsLastRun(writing: (dependencyFile.map { [$0] } ?? []) + [output]) { return .nothingWrong }
+            if memory.repeatLastRun(writing: (dependencyFile.map { [$0] } ?? []) + [output]) { return .nothingWrong }
             // A configuration class of Objective-C is no annotation.
             if !isObjectiveC, let sources = files.withoutAnnotations(in: request.module) {
-                _ = try write(Run.generatedSwiftWithoutGraph, madeFrom: sources)
+                try OutputFile.write(self.files(Run.generatedSwiftWithoutGraph, madeFrom: sources))
                 return .nothingWrong
             }
         }
@@ -38,30 +38,28 @@ struct GenerateCommand {
             throw UsageError("'\(obstacle.rawValue)' was made less than an error, but leaves no graph to generate")
         }
         guard isObjectiveC else {
-            memory.keep(run, writing: try write(run.generatedSwift, madeFrom: run.inputs))
+            let products = try self.files(run.generatedSwift, madeFrom: run.inputs)
+            try OutputFile.write(products)
+            memory.keep(run, writing: products)
             // All that was read goes back to the system at once, and not piece by piece.
             withExtendedLifetime(run) { exit(ExitStatus.nothingWrong.rawValue) }
         }
         let header = String(output.dropLast(2)) + ".h"
         let code = run.generatedObjectiveC(header: String(header.split(separator: "/").last ?? ""))
         try OutputFile.write(code.header, to: header)
-        _ = try write(GeneratedFile(text: code.source), madeFrom: run.inputs)
+        try OutputFile.write(self.files(GeneratedFile(text: code.source), madeFrom: run.inputs))
         return .nothingWrong
     }
 
     /// Whether the graphs of configuration classes are wanted, and not those of Swift's annotations.
     private var isObjectiveC: Bool { output.hasSuffix(".m") }
 
-    /// - Returns: What was written.
-    private func write(_ generated: GeneratedFile, madeFrom inputs: [String]) throws -> [OutputFile] {
-        // The output last: where something cannot be written, it is untouched.
-        var files = [OutputFile(generated, at: output)]
-        if let dependencyFile {
-            let text = try DependencyFile.text(output: output, inputs: inputs)
-            files.insert(OutputFile(GeneratedFile(text: text), at: dependencyFile), at: 0)
-        }
-        for file in files { try file.write() }
-        return files
+    /// What is written, the output last: where something else cannot be, it is untouched.
+    private func files(_ generated: GeneratedFile, madeFrom inputs: [String]) throws(OutputError) -> [OutputFile] {
+        let output = OutputFile(generated, at: output)
+        guard let dependencyFile else { return [output] }
+        let dependencies = try DependencyFile.text(output: self.output, inputs: inputs)
+        return [OutputFile(GeneratedFile(text: dependencies), at: dependencyFile), output]
     }
 }
 

@@ -88,7 +88,7 @@ import Testing
             let again = try Run(request, InputFiles(request), memory: memory)
             try #require(again.findings.map(\.diagnostic) == run.findings.map(\.diagnostic))
             if run.isSound { try #require(again.generatedSwift.text == run.generatedSwift.text) }
-            if memory.repeatsLastRun(writing: [output]) {
+            if memory.repeatLastRun(writing: [output]) {
                 updates += 1
                 try #require(run.findings.isEmpty)
                 try #require(try folder.text(of: "Output.swift") == run.generatedSwift.text, "\(name)")

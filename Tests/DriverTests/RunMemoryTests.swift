@@ -46,8 +46,8 @@ import Testing
         try memory(request).keep(run, writing: [output])
     }
 
-    private func repeatsLastRun(_ request: Request) throws -> Bool {
-        try memory(request).repeatsLastRun(writing: [output])
+    private func repeatLastRun(_ request: Request) throws -> Bool {
+        try memory(request).repeatLastRun(writing: [output])
     }
 
     private var output: String { folder.path("Output.swift") }
@@ -60,17 +60,17 @@ import Testing
     }
 
     @Test func withoutARecordNothingIsForeseen() throws {
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
         let uncached = Request.plain([folder.path("App")])
         try keep(uncached)
-        #expect(try !repeatsLastRun(uncached))
+        #expect(try !repeatLastRun(uncached))
     }
 
     @Test func theSameAgainIsForeseen() throws {
         try keep(request())
         let before = try FileManager.default.attributesOfItem(atPath: output)[.systemFileNumber] as? Int
-        #expect(try repeatsLastRun(request()))
-        #expect(try repeatsLastRun(request()))
+        #expect(try repeatLastRun(request()))
+        #expect(try repeatLastRun(request()))
         // Not even written anew.
         #expect(try FileManager.default.attributesOfItem(atPath: output)[.systemFileNumber] as? Int == before)
         try expectUpToDate()
@@ -90,12 +90,12 @@ import Testing
         try folder.write(changed, to: "App/A.swift")
         // One more line end in the middle of a declaration is more than a shift.
         let isShift = !["a line less", "a line inside the initializer"].contains(change)
-        #expect(try repeatsLastRun(request()) == isShift)
+        #expect(try repeatLastRun(request()) == isShift)
         if isShift { try expectUpToDate() }
         // And back again.
         try keep(request())
         try folder.write(injectable, to: "App/A.swift")
-        #expect(try repeatsLastRun(request()) == isShift)
+        #expect(try repeatLastRun(request()) == isShift)
         if isShift { try expectUpToDate() }
     }
 
@@ -103,9 +103,9 @@ import Testing
     @Test func linesThatMoveApartAreARunOfTheirOwn() throws {
         try keep(request())
         try folder.write(graph.replacing("    var b", with: "\n    // Another.\n    var b"), to: "App/Graph.swift")
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
         try folder.write(graph.replacing("}\n}\n", with: "}\n\n    // The end.\n}\n"), to: "App/Graph.swift")
-        #expect(try repeatsLastRun(request()))
+        #expect(try repeatLastRun(request()))
         try expectUpToDate()
     }
 
@@ -114,7 +114,7 @@ import Testing
         for round in 1...3 {
             try folder.write(String(repeating: "\n", count: 5 * round) + injectable, to: "App/A.swift")
             try folder.write(String(repeating: "\n", count: 40 * round) + graph, to: "App/Graph.swift")
-            #expect(try repeatsLastRun(request()))
+            #expect(try repeatLastRun(request()))
             try expectUpToDate()
         }
     }
@@ -130,29 +130,29 @@ import Testing
         // The replacement character stands for a byte that is none of UTF-8.
         let bytes = change == "what is no text" ? text.filter { $0 < 0x80 } + [0xFF] : text
         try folder.write(bytes, to: "App/A.swift")
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
     }
 
     @Test func filesThatComeOrGoCount() throws {
         try keep(request())
         try folder.write("struct C {}\n", to: "App/C.swift")
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
         try FileManager.default.removeItem(atPath: folder.path("App/C.swift"))
-        #expect(try repeatsLastRun(request()))
+        #expect(try repeatLastRun(request()))
         try FileManager.default.moveItem(atPath: folder.path("App/A.swift"), toPath: folder.path("App/C.swift"))
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
     }
 
     @Test func whatWasWrittenHasToBeThere() throws {
         try keep(request())
         let generated = try generated()
         try folder.write("edited by hand", to: "Output.swift")
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
         try FileManager.default.removeItem(atPath: folder.path("Output.swift"))
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
         try folder.write(generated, to: "Output.swift")
-        #expect(try repeatsLastRun(request()))
-        #expect(try !memory(request()).repeatsLastRun(writing: [folder.path("Output.d"), output]))
+        #expect(try repeatLastRun(request()))
+        #expect(try !memory(request()).repeatLastRun(writing: [folder.path("Output.d"), output]))
     }
 
     /// An `é` of one character or of two, which Swift takes for equal.
@@ -162,18 +162,18 @@ import Testing
         let files = [OutputFile(GeneratedFile(text: ""), at: paths[0]), OutputFile(run.generatedSwift, at: output)]
         for file in files { try file.write() }
         try memory(request()).keep(run, writing: files)
-        #expect(try memory(request()).repeatsLastRun(writing: [paths[0], output]))
-        #expect(try !memory(request()).repeatsLastRun(writing: [paths[1], output]))
+        #expect(try memory(request()).repeatLastRun(writing: [paths[0], output]))
+        #expect(try !memory(request()).repeatLastRun(writing: [paths[1], output]))
     }
 
     @Test func anotherRequestIsAnotherRun() throws {
         try keep(request())
-        #expect(try !repeatsLastRun(request(conditions: ["DEBUG"])))
-        #expect(try !repeatsLastRun(request(version: "1.1")))
+        #expect(try !repeatLastRun(request(conditions: ["DEBUG"])))
+        #expect(try !repeatLastRun(request(version: "1.1")))
         let targets = ["gnu", "musl"].compactMap { TargetTriple("x86_64-unknown-linux-\($0)") }
         try keep(request(target: targets[0]))
-        #expect(try repeatsLastRun(request(target: targets[0])))
-        #expect(try !repeatsLastRun(request(target: targets[1])))
+        #expect(try repeatLastRun(request(target: targets[0])))
+        #expect(try !repeatLastRun(request(target: targets[1])))
     }
 
     /// Where nothing is annotated, not even in a comment, what a module imports is not read, and no outline counts comments.
@@ -182,13 +182,13 @@ import Testing
             try folder.write("// @Injectable\nstruct \(name) {}\n", to: "App/\(name).swift")
         }
         try keep(request())
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
     }
 
     @Test func aRunWithFindingsIsNotRemembered() throws {
         try folder.write("import DI\n@Injectable final class A { init(c: Missing) {} }\n", to: "App/A.swift")
         try keep(request())
-        #expect(try !repeatsLastRun(request()))
+        #expect(try !repeatLastRun(request()))
     }
 
     @Test func aRecordThatDoesNotFitIsNone() throws {
@@ -200,16 +200,16 @@ import Testing
         try #require(first < record.count)
         for count in stride(from: 0, to: first, by: 3) {
             try folder.write(Array(record.prefix(count)), to: "Cache/" + name)
-            #expect(try !repeatsLastRun(request()))
+            #expect(try !repeatLastRun(request()))
         }
         for index in stride(from: 0, to: first, by: 5) {
             var changed = record
             changed[index] ^= 0x55
             try folder.write(changed, to: "Cache/" + name)
-            #expect(try !repeatsLastRun(request()))
+            #expect(try !repeatLastRun(request()))
         }
         try folder.write(record, to: "Cache/" + name)
-        #expect(try repeatsLastRun(request()))
+        #expect(try repeatLastRun(request()))
     }
 
     /// The status alone is relied on once a file has settled.
@@ -252,7 +252,7 @@ import Testing
         Thread.sleep(forTimeInterval: settling + 0.1)
         #expect(try Run(request()).outlines.allSatisfy { $0.status == FileStatus(of: $0.path) })
         try keep(request())
-        #expect(try repeatsLastRun(request()))
+        #expect(try repeatLastRun(request()))
     }
 
     /// A run that has to be made reads the outlines of the files that have settled, and finds the same in them.
