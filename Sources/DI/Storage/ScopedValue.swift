@@ -3,8 +3,10 @@
 /// For graphs that one isolation domain uses; `SharedScopedValue` is its twin for graphs that threads share.
 /// A creation that fails leaves nothing behind: the next use tries again.
 public final class ScopedValue<Value> {
-    @usableFromInline var value: Value?
-    @usableFromInline var isBeingMade = false
+    // Both are only ever read or assigned as a whole, and no code of a user runs meanwhile: there is no access for another
+    // one to overlap, and a check of that at run time would cost as much as the rest of a read.
+    @exclusivity(unchecked) @usableFromInline var value: Value?
+    @exclusivity(unchecked) @usableFromInline var isBeingMade = false
 
     @inlinable
     public init() {}

@@ -8,8 +8,10 @@ public final class SharedScopedValue<Value: Sendable>: Sendable {
     @usableFromInline let isMade = Atomic<Bool>(false)
     @usableFromInline let lock = ReentrantLock()
     // Written under the lock, and not again once `isMade` is set with release order; read after `isMade` was seen set
-    // with acquire order, or under the lock.
-    @usableFromInline nonisolated(unsafe) var value: Value?
+    // with acquire order, or under the lock. It is only ever read or assigned as a whole, and no code of a user runs meanwhile:
+    // there is no access for another one to overlap, and a check of that at run time would cost as much as the rest of a
+    // read.
+    @exclusivity(unchecked) @usableFromInline nonisolated(unsafe) var value: Value?
 
     @inlinable
     public init() {}
