@@ -29,7 +29,8 @@ public final class ScopedValue<Value> {
         do {
             try complete(made)
         } catch {
-            value = nil
+            // Held until the storage is empty, since its deinitializer may ask for anything.
+            withExtendedLifetime(made) { value = nil }
             throw error
         }
         return made

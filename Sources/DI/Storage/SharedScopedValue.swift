@@ -52,7 +52,8 @@ public final class SharedScopedValue<Value: Sendable>: Sendable {
         do {
             try complete(made)
         } catch {
-            value = nil
+            // Held until the storage is empty, since its deinitializer may ask for anything.
+            withExtendedLifetime(made) { value = nil }
             throw error
         }
         isMade.store(true, ordering: .releasing)
