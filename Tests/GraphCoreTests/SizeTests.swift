@@ -112,4 +112,45 @@ import Testing
         let sealing = onSmallStack { Sealing(BindingSet(modules), module: "App") }
         #expect(sealing.diagnostics.map(\.identifier) == [.missingBinding])
     }
+
+    /// The bodies of a graph over a tree in which each type asks for three of its own, the entry point's first.
+    private func bodiesOfTree(_ count: Int) throws -> [Body] {
+        let types = (0..<count).map { number in
+            let needs = (3 * number + 1...3 * number + 3).filter { $0 < count }.map { "_: Node\($0)" }
+            return "@Injectable final class Node\(number) { init(\(needs.joined(separator: ", "))) {} }"
+        }
+        let sealing = seal(
+            "import DI\n\(types.joined(separator: "\n"))\n@DependencyGraph protocol G { var root: Node0 { get } }")
+        #expect(sealing.diagnostics.isEmpty)
+        let graph = try #require(sealing.graphs.first)
+        return graph.entryPoints.map(\.body) + graph.functions.map(\.body)
+    }
+
+    @Test func whatFitsInOneBodyStandsThere() throws {
+        #expect(try bodiesOfTree(40).map(\.statements.count) == [39])
+    }
+
+    /// The compiler's time for a body grows with the square of its length, that for a graph with the number of its types.
+    @Test func aBodyThatGrowsTooLongLeavesItsPartsToFunctions() throws {
+        let bodies = try bodiesOfTree(1_000)
+        #expect(bodies.allSatisfy { $0.statements.count <= 48 })
+        #expect(bodies.count < 1_000 / 20)
+        // As many constants as dependencies: what has a function is made by it, and nothing is made twice.
+        #expect(bodies.reduce(0) { $0 + $1.statements.count } == 999)
+    }
+
+    @Test func whatAsksForVeryManyHasOneConstantForEach() throws {
+        let leaves = (0..<100).map { "@Injectable final class Leaf\($0) {}" }
+        let needs = (0..<100).map { "_: Leaf\($0)" }
+        let sealing = seal(
+            """
+            import DI
+            \(leaves.joined(separator: "\n"))
+            @Injectable final class Root { init(\(needs.joined(separator: ", "))) {} }
+            @DependencyGraph protocol G { var root: Root { get } }
+            """)
+        let graph = try #require(sealing.graphs.first)
+        #expect(graph.entryPoints.map(\.body.statements.count) == [100])
+        #expect(graph.functions.isEmpty)
+    }
 }
