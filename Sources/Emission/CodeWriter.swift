@@ -209,12 +209,6 @@ extension Location {
 }
 
 extension String {
-    /// The name as an argument label: nearly every word may be one (SE-0001).
-    var asLabel: String {
-        if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
-        return isPlainIdentifier ? self : asIdentifier
-    }
-
     /// The name as a part of a path, which begins with a dot where the first part is empty.
     fileprivate var asPathComponent: String { isEmpty ? "" : asIdentifier }
 }

@@ -37,7 +37,8 @@ struct DeclarationReader {
     private mutating func read(_ node: DeclSyntax, in surroundings: Surroundings) -> [Declaration] {
         switch node.as(DeclSyntaxEnum.self) {
         case .importDecl(let node):
-            if !node.hasError { imports.append(read(node)) }
+            // The parser takes an operator for a module as well, as one may stand further on: `import func Swift.==`.
+            if !node.hasError, node.path.first?.name.isOperator == false { imports.append(read(node)) }
             return []
         case .ifConfigDecl(let node):
             return declarations(ofActiveClauseIn: node, in: surroundings)
@@ -125,7 +126,7 @@ struct DeclarationReader {
     private func read(_ node: FunctionDeclSyntax) -> FunctionDeclaration {
         FunctionDeclaration(
             header: attributes.header(node.attributes, node.modifiers), name: name(node.name),
-            genericParameters: parameters(node.genericParameterClause),
+            isOperator: node.name.isOperator, genericParameters: parameters(node.genericParameterClause),
             requirements: requirements(node.genericParameterClause, node.genericWhereClause),
             parameters: node.signature.parameterClause.parameters.map(parameter), effects: effects(node.signature),
             result: (node.signature.returnClause?.type).map(TypeReader.read))
@@ -144,10 +145,13 @@ struct DeclarationReader {
 
     private func parameter(_ node: FunctionParameterSyntax) -> Parameter {
         let specifiers = node.type.as(AttributedTypeSyntax.self)?.specifiers ?? []
+        let name = node.secondName ?? node.firstName
         return Parameter(
             label: node.firstName.tokenKind == .wildcard || node.firstName.text.isEmpty
                 ? nil : node.firstName.plainText,
-            name: name(node.secondName ?? node.firstName), type: TypeReader.read(node.type),
+            // One whose name the parser made up has none.
+            name: DeclaredName(name.text.isEmpty ? "_" : name.plainText, attributes.span(name)),
+            type: TypeReader.read(node.type),
             typeSpan: attributes.span(node.type), hasDefault: node.defaultValue != nil,
             isVariadic: node.ellipsis != nil,
             isInout: specifiers.contains { $0.trimmedDescription == "inout" },

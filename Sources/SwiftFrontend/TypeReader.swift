@@ -159,4 +159,11 @@ enum EffectReader {
 extension TokenSyntax {
     /// The text of a name without the backticks that let it be a keyword.
     var plainText: String { identifier?.name ?? text }
+
+    var isOperator: Bool {
+        switch tokenKind {
+        case .binaryOperator, .prefixOperator, .postfixOperator: true
+        default: false
+        }
+    }
 }

@@ -37,7 +37,7 @@ import Testing
         ("class", "`class`"), ("init", "`init`"), ("self", "`self`"), ("Self", "`Self`"), ("Any", "`Any`"),
         ("in", "`in`"), ("default", "`default`"), ("Type", "`Type`"), ("await", "`await`"),
         ("two words", "`two words`"),
-        ("2nd", "`2nd`"), ("a-b", "`a-b`"), ("get", "get"), ("set", "set"), ("open", "open"), ("async", "async"),
+        ("2nd", "`2nd`"), ("a-b", "`a-b`"), ("get", "get"), ("set", "set"), ("open", "open"), ("any", "`any`"),
     ])
     func anIdentifierThatIsNotPlainStandsInBackticks(_ name: String, written: String) {
         #expect(name.asIdentifier == written)
@@ -66,6 +66,13 @@ import Testing
             let other = make(\(word.asLabel): \(name))
             _ = other.\(name)
             object.\(name) = \(name)
+            class Live: \(name) {
+                let storage = DI.ScopedValue<\(name)>()
+                let make: @Sendable (\(name), \(name)?) async throws(\(name)) -> \(name)
+                @\(name) func make(_: \(name), other: @escaping () -> \(name)) -> [\(name): Kit.\(name)] {
+                    return \(name)(other: \(name).other)
+                }
+            }
             """)
         #expect(!file.isBroken)
         guard case .type(let type) = try #require(file.declarations.first) else { return }

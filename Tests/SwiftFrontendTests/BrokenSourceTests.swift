@@ -54,6 +54,13 @@ import Testing
         #expect(file.outline.allSatisfy { $0 == "struct Last" })
     }
 
+    @Test func aParameterWhoseNameIsMissingHasNone() throws {
+        let file = try read("struct Clock { init(zone: Zone, Format) {} }")
+        #expect(file.isBroken)
+        let parameters = file.types.first?.members.initializers.first?.parameters
+        #expect(parameters?.map(\.name.text) == ["zone", "_"] && parameters?.map(\.label) == ["zone", nil])
+    }
+
     @Test(arguments: [
         "struct Clock {}", "let a = 1;", "// }\n", "func work() { if true { return } }", "#if A\n#elseif B\n#endif",
         "let regex = /[a-z]+\\}/", "let text = \"\"\"\n    }\n    \"\"\"", "let raw = #\"\"}\"#",

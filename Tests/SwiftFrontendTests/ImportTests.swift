@@ -26,6 +26,11 @@ import Testing
         #expect(try read(source).imports == [expected])
     }
 
+    @Test(arguments: ["import *", "import/ DI", "@testable import ==", "import !"])
+    func anOperatorIsNoModule(_ source: String) throws {
+        #expect(try read(source + "\nimport App").imports.map(\.module) == ["App"])
+    }
+
     @Test func importsComeInOrderFromWhereverTheyStand() throws {
         let source = "import B\nstruct Clock {}\nimport A; import C\n#if DEBUG\n@testable import D\n#endif\n"
         #expect(try read(source).imports.map(\.module) == ["B", "A", "C"])

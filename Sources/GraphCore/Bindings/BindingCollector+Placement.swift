@@ -24,6 +24,8 @@ extension BindingCollector {
             return nil
         case (.injectable, _):
             return "'@Injectable' stands on a type, or on an extension of one; a function or a value takes '@Provides'"
+        case (_, .function(let function)) where function.isOperator:
+            return "'@\(annotation.rawValue)' stands on an operator: a graph calls functions by a name"
         case (.provides, .function), (.provides, .variable):
             return nil
         case (.provides, _):

@@ -43,7 +43,9 @@ struct BindingCollector {
                 collectInjectable(attribute, declaration, in: scope)
             }
         case .function(let function):
-            if let attribute = function.header.first(.provides) { collectProvider(attribute, function, in: scope) }
+            if !function.isOperator, let attribute = function.header.first(.provides) {
+                collectProvider(attribute, function, in: scope)
+            }
         case .variable(let variable):
             if let attribute = variable.header.first(.provides) { collectProvider(attribute, variable, in: scope) }
         case .initializer, .alias, .associatedType, .subscript:
@@ -95,7 +97,7 @@ struct BindingCollector {
             }
         }
         guard type.kind == .protocol, requirements.count == 1, case .function(let method) = requirements[0],
-            !method.header.isStatic, method.genericParameters.isEmpty
+            !method.header.isStatic, !method.isOperator, method.genericParameters.isEmpty
         else { return nil }
         return method
     }

@@ -178,6 +178,7 @@ struct GraphReader {
         if function.header.isStatic {
             return reportInvalid(location, symbol, "static: entry points belong to a graph's instance")
         }
+        if function.isOperator { return reportInvalid(location, symbol, "an operator: an entry point has a name") }
         if function.header.has(.input) {
             return reportInvalid(location, symbol, "an input with parameters: an input is a property")
         }

@@ -129,7 +129,8 @@ struct Initializers {
                 header: initializer.header, outerHeader: scope.header,
                 location: Location(path: path, span: initializer.span),
                 access: scope.access(of: initializer.header), genericParameters: initializer.genericParameters)
-        case .function(let function) where function.header.has(.inject) && function.header.isStatic:
+        case .function(let function)
+        where function.header.has(.inject) && function.header.isStatic && !function.isOperator:
             return Creation(
                 form: .function(name: function.name.text, result: function.result), parameters: function.parameters,
                 context: scope.context, substitution: arguments, effects: function.effects, header: function.header,

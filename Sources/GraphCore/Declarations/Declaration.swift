@@ -184,6 +184,8 @@ public struct InitializerDeclaration: Equatable, Sendable, Codable {
 public struct FunctionDeclaration: Equatable, Sendable, Codable {
     public let header: DeclarationHeader
     public let name: DeclaredName
+    /// Whether the name is that of an operator: no call can be made by it as by others.
+    public let isOperator: Bool
     public let genericParameters: [GenericParameter]
     public let requirements: [WrittenRequirement]
     public let parameters: [Parameter]
@@ -192,12 +194,13 @@ public struct FunctionDeclaration: Equatable, Sendable, Codable {
     public let result: WrittenType?
 
     public init(
-        header: DeclarationHeader, name: DeclaredName, genericParameters: [GenericParameter] = [],
-        requirements: [WrittenRequirement] = [], parameters: [Parameter] = [], effects: WrittenEffects = .none,
-        result: WrittenType? = nil
+        header: DeclarationHeader, name: DeclaredName, isOperator: Bool = false,
+        genericParameters: [GenericParameter] = [], requirements: [WrittenRequirement] = [],
+        parameters: [Parameter] = [], effects: WrittenEffects = .none, result: WrittenType? = nil
     ) {
         self.header = header
         self.name = name
+        self.isOperator = isOperator
         self.genericParameters = genericParameters
         self.requirements = requirements
         self.parameters = parameters

@@ -45,14 +45,14 @@ public struct TypeNames: Sendable {
     public func text(_ type: ResolvedType) -> String {
         switch type {
         case .nominal(let id, let arguments): return nominal(id, arguments)
-        case .parameter(_, let name): return name
-        case .dependent(let base, let member): return "\(text(base)).\(member)"
+        case .parameter(_, let name): return name.asIdentifier
+        case .dependent(let base, let member): return "\(text(base)).\(member.asIdentifier)"
         case .composition(let parts):
             if parts.isEmpty { return "Any" }
             return "any " + parts.map(constraint).joined(separator: " & ")
         case .tuple(let elements):
             let inner = elements.map { element in
-                (element.label.map { "\($0): " } ?? "") + text(element.type)
+                (element.label.map { "\($0.asLabel): " } ?? "") + text(element.type)
             }
             return "(" + inner.joined(separator: ", ") + ")"
         case .function(let function): return self.function(function)
@@ -111,7 +111,8 @@ public struct TypeNames: Sendable {
         let inner = arguments.map(text).joined(separator: ", ")
         switch id {
         case .external(let module, let name):
-            return (module.map { "\($0)." } ?? "") + name + (arguments.isEmpty ? "" : "<\(inner)>")
+            let path = name.split(separator: ".").map { String($0).asIdentifier }.joined(separator: ".")
+            return (module.map { qualified(path, by: $0) } ?? path) + (arguments.isEmpty ? "" : "<\(inner)>")
         case .scanned(let index):
             var names: [String] = []
             var current: Int? = index
@@ -192,6 +193,12 @@ extension Unicode.Scalar {
         default: !isASCII && properties.isXIDContinue
         }
     }
+
+    /// The name as an argument label: nearly every word may be one (SE-0001).
+    public var asLabel: String {
+        if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
+        return isPlainIdentifier ? self : asIdentifier
+    }
 }
 
 /// The words that cannot name a declaration without backticks (The Swift Programming Language, Lexical Structure).
@@ -203,4 +210,6 @@ private let reservedWords: Set<String> = [
     "as", "await", "false", "is", "nil", "self", "Self", "super", "true", "try",
     // These two cannot be members' names without: `Outer.Type` is a metatype.
     "Type", "Protocol",
+    // Nor these types' names: what follows would be taken for a part of the type that they stand before.
+    "any", "async", "borrowing", "consuming", "each", "isolated", "nonisolated", "sending", "some",
 ]
