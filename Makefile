@@ -60,11 +60,13 @@ demo: setup
 	@printf '\nThe price, fetched over HTTP and formatted:\n\n'
 	@.build/fixtures/debug/bitcoin-adventurer
 
-# Sources that are changed at random, other ones each time, through all stages; FUZZ_SECONDS for each kind of source.
+# Sources that are changed at random, other ones each time, through all stages; FUZZ_SECONDS for each kind of source, and
+# as long again for libFuzzer, which looks for those that take another way through the code.
 FUZZ_SECONDS ?= 300
 fuzz: build
 	DI_FUZZ_SEED=$${DI_FUZZ_SEED:-$$(date +%s)} DI_FUZZ_SECONDS=$(FUZZ_SECONDS) \
 		swift test --no-parallel --filter "FuzzTests|brokenSources|sourcesOfOneOutline|whatIsUpdated"
+	Scripts/fuzz $(FUZZ_SECONDS)
 
 # A package of its own, built as a user builds one, and with it di-gen, optimized.
 SCALE = 1

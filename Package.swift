@@ -25,6 +25,16 @@ let findSwiftSyntax: [SwiftSetting] =
 let linkSwiftSyntax: [LinkerSetting] =
     toolchainSwiftSyntax.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath", "-Xlinker", $0])] } ?? []
 
+// What libFuzzer calls has no beginning of its own, so that it is there for `make fuzz` alone.
+let fuzzedTargets: [Target] =
+    Context.environment["DI_LIBFUZZER"] == nil
+    ? []
+    : [
+        .executableTarget(
+            name: "PipelineFuzzer", dependencies: ["TestSupport"], path: "Tests/LibFuzzer",
+            swiftSettings: findSwiftSyntax)
+    ]
+
 let package = Package(
     name: "di-gen",
     // The atomics behind values that threads share (`Synchronization`) are in these systems and later.
@@ -118,7 +128,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests", dependencies: ["TestSupport", "DI", "DIChecks", "GraphCore", "di-gen"],
             swiftSettings: findSwiftSyntax),
-    ],
+    ] + fuzzedTargets,
     swiftLanguageModes: [.v6]
 )
 

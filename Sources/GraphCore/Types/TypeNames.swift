@@ -177,6 +177,12 @@ extension String {
     /// no plain identifier (SE-0451).
     public var asIdentifier: String { isPlainIdentifier && !reservedWords.contains(self) ? self : "`\(self)`" }
 
+    /// The name as an argument label: nearly every word may be one (SE-0001).
+    public var asLabel: String {
+        if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
+        return isPlainIdentifier ? self : asIdentifier
+    }
+
     /// Whether it has the form of a name that needs no backticks; a word that Swift keeps for itself has it, too.
     public var isPlainIdentifier: Bool {
         unicodeScalars.first.map(\.isNameStart) ?? false && unicodeScalars.allSatisfy(\.isNamePart)
@@ -192,12 +198,6 @@ extension Unicode.Scalar {
         // To look a scalar's properties up takes longer than all else that is done for a name.
         default: !isASCII && properties.isXIDContinue
         }
-    }
-
-    /// The name as an argument label: nearly every word may be one (SE-0001).
-    public var asLabel: String {
-        if ["inout", "var", "let"].contains(self) { return "`\(self)`" }
-        return isPlainIdentifier ? self : asIdentifier
     }
 }
 
