@@ -38,7 +38,7 @@ extension NearMisses {
     private func heirs(of type: ResolvedType) -> [(symbol: NominalSymbol, text: String)] {
         guard case .nominal(let id, _) = type else { return [] }
         let relation = table.isProtocol(id) ? "conforms to" : "inherits from"
-        let fitting = (heirs[id] ?? []).lazy.filter { index in
+        let fitting = heirs.all(of: id).lazy.filter { index in
             conformances.answers(table.nominals[index].selfType(id: index), type) == .yes
         }
         return fitting.prefix(Self.mostOfASort).map { index in

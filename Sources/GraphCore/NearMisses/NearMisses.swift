@@ -6,8 +6,7 @@ struct NearMisses {
     let conformances: Conformances
     let visibility: Visibility
     let index: BindingIndex
-    /// For each type, what inherits from it or conforms to it: the types that can be made, in the order of the sources.
-    let heirs: [NominalID: [Int]]
+    let heirs: Heirs
     /// What is bound, by what makes it come close.
     let near: NearBindings
     /// The types and qualifiers that sources declare, by the last part of their names.
@@ -16,21 +15,12 @@ struct NearMisses {
     let suppliedNames: Spelling.Names
     let allNames: Spelling.Names
 
-    /// Cost: linear in the bindings and types of all modules, and in what each type inherits.
+    /// Cost: linear in the bindings and types of all modules.
     init(_ graph: ResolvedGraph) {
         let table = graph.bindingSet.table
-        let conformances = Conformances(table: table)
-        var heirs: [NominalID: [Int]] = [:]
-        for index in table.nominals.indices where table.nominals[index].declaration.kind != .protocol {
-            for ancestor in conformances.ancestors(of: table.nominals[index].selfType(id: index)).dropFirst() {
-                if case .nominal(let id, _) = ancestor, heirs[id]?.last != index {
-                    heirs[id, default: []].append(index)
-                }
-            }
-        }
         self.graph = graph
-        self.conformances = conformances
-        self.heirs = heirs
+        conformances = Conformances(table: table)
+        heirs = Heirs(table)
         visibility = Visibility(for: graph)
         index = BindingIndex(graph.bindingSet.bindings, table: table)
         near = NearBindings(graph.bindingSet.bindings, table)

@@ -9,6 +9,11 @@ struct SymbolTableBuilder {
     private struct PendingExtension {
         let declaration: ExtensionDeclaration
         let context: LookupContext
+
+        /// How many names the extended type is written with.
+        var depth: Int {
+            if case .named(let path) = declaration.extended { path.count } else { 1 }
+        }
     }
 
     static func build(_ modules: [SourceModule]) -> SymbolTable {
@@ -129,6 +134,9 @@ struct SymbolTableBuilder {
     // MARK: - Extensions
 
     private mutating func bindExtensions() {
+        // What an extension of `A.B` declares is what one of `A.B.C` extends: one round binds both, in whatever order they
+        // are written.
+        unbound.sort { $0.depth < $1.depth }
         var progress = true
         while progress {
             progress = false
