@@ -22,7 +22,10 @@ struct FolderEntry {
         guard let stream = opendir(folder) else { return nil }
         defer { closedir(stream) }
         var result: [FolderEntry] = []
-        while let entry = readdir(stream) {
+        while true {
+            // The end and a failure look alike, but for this.
+            errno = 0
+            guard let entry = readdir(stream) else { break }
             let name = withUnsafePointer(to: &entry.pointee.d_name) { tuple in
                 tuple.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: tuple.pointee)) {
                     String(cString: $0)
@@ -36,7 +39,7 @@ struct FolderEntry {
                 if let kind = Kind(of: folder + "/" + name) { result.append(FolderEntry(name: name, kind: kind)) }
             }
         }
-        return result
+        return errno == 0 ? result : nil
     }
 }
 

@@ -94,8 +94,8 @@ private struct FileReader: Sendable {
         }
         let bytes = contents.bytes
         if let fault = bytes.firstInvalidUTF8 {
-            let line = bytes[..<fault].count { $0 == UInt8(ascii: "\n") } + 1
-            return .failure(unreadable(path, line: line, "this file is not UTF-8 from here on"))
+            return .failure(
+                unreadable(path, line: bytes.line(ofByteAt: fault), "this file is not UTF-8 from here on"))
         }
         func source(_ file: SourceFile, outline: Outline) -> ReadSource {
             ReadSource(file: file, outline: ReadOutline(path: path, contents, outline))
@@ -129,6 +129,15 @@ private struct Unreadable: Error {
 }
 
 extension [UInt8] {
+    /// The line in which a byte stands, from 1: LF, CR and CRLF each end one.
+    fileprivate func line(ofByteAt offset: Int) -> Int {
+        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
+        let ends = indices[..<offset].count { index in
+            self[index] == lineFeed || (self[index] == carriageReturn && self[index + 1] != lineFeed)
+        }
+        return ends + 1
+    }
+
     /// The offset of the first byte that no UTF-8 text has there; nil for UTF-8.
     var firstInvalidUTF8: Int? {
         let isASCII = withUnsafeBufferPointer { $0.allSatisfy { $0 < 0x80 } }

@@ -34,6 +34,9 @@ struct SyntaxErrors {
         if let block = node.as(CodeBlockSyntax.self) {
             return block.leftBrace.presence == .present && block.rightBrace.presence == .present
         }
+        if let block = node.as(AccessorBlockSyntax.self), case .getter = block.accessors {
+            return block.leftBrace.presence == .present && block.rightBrace.presence == .present
+        }
         if let closure = node.as(ClosureExprSyntax.self) {
             return closure.leftBrace.presence == .present && closure.rightBrace.presence == .present
         }

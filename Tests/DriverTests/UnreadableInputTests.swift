@@ -27,6 +27,12 @@ import Testing
         #expect(run.inputs.count == 2)
     }
 
+    @Test(arguments: ["\n", "\r", "\r\n"])
+    func everyLineEndCounts(_ end: String) throws {
+        try folder.write(Array("// one\(end)// two\(end)\(end)// ".utf8) + [0xFF], to: "App/Odd.swift")
+        #expect(try run().found(in: folder) == ["App/Odd.swift:4 unreadable-input"])
+    }
+
     @Test func bytesOfOtherEncodingsAreFoundAtTheFirst() throws {
         try folder.write(
             Array("let a = \"".utf8) + [0xE9] + Array("\"\n\n".utf8) + [0xFF, 0xFE], to: "App/Latin.swift")

@@ -20,7 +20,7 @@ import Testing
 
     @Test(arguments: [
         "func work() { let }", "struct Clock { init() { let x = ; } }", "@Mark let work = { let }",
-        "class Clock { deinit { let } }\n let pattern = /a/",
+        "class Clock { deinit { let } }\n let pattern = /a/", "struct Clock { var hour: Int { let } }",
     ])
     func anErrorInABodyHidesNoDeclaration(_ source: String) throws {
         #expect(try !read(source).isBroken)

@@ -77,6 +77,8 @@ import Testing
             "class A { func f() { ) }",
             "struct Größe {}", "let a = \"b\nc\"", "func f() { /* }", "foo()", "#if swift(>=6)\nstruct A {}\n#endif",
             "#if A\nstruct A {", "struct A { let b = if c { 1 } else { 2 } }", "let (a, b) = (1, 2)",
+            "func f() { return /=}/ }", "func f() { return/}/ }", "func f() { await /= }/ }", "let a = { x in /= }/ }",
+            "func f() {\n#if (A ||\n compiler(>=9))\n}}\n#endif\n}", "func f() {\n#if A ||\n swift(>=9)\n}}\n#endif\n}",
             "struct A { var b: Int { @X get { 1 } } }", "func f() { #if A\n}", "\u{FEFF}struct A {}", "struct A {}\0",
         ])
     func unusual(source: String) {
@@ -89,7 +91,8 @@ import Testing
             "let text = \"a \\(b[\"c\"] ?? \"}\") d\"", "let text = #\"a \\(b) \" \"#",
             "let text = \"\"\"\n  } \"a\" \\(b)\n  \"\"\"",
             "/* { /* nested } */ */ struct A {}", "struct A { var b: Int { get { 1 } set { } } }",
-            "struct A { var b = 1 { didSet { } }; let c = [1: 2] }", "class A { func f() { a / b; c /= 2 } }",
+            "struct A { var b = 1 { didSet { } }; let c = [1: 2] }",
+            "class A { func f() { a / b; c /= 2; self / 2; (a)/b; a[0] / 2 } }",
             "#if DEBUG && !os(Windows)\nstruct A {}\n#elseif canImport(B)\nstruct C {}\n#else\n#endif",
             "enum A: String { case a, b = \"c\"\n  indirect case d(A) }", "let a = A.b(c).d\n    .e { $0 }\nlet f = 1",
             "let a = b as? C<D>\nvar e: F?", "extension A: @unchecked B where C == D {}",

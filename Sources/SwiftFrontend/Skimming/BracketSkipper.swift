@@ -75,7 +75,7 @@ struct BracketSkipper {
         guard byte(at: offset) == quote else { throw Doubt() }
         // `""` is empty, `"""` begins a literal of several lines; raw ones of a line may hold quotation marks.
         let quotes = count(quote, at: offset)
-        if quotes == 2, pounds == 0 || count(UInt8(ascii: "#"), at: offset + 2) >= pounds { return offset + 2 + pounds }
+        if quotes == 2, hasPounds(pounds, at: offset + 2) { return offset + 2 + pounds }
         let isMultiline = quotes >= 3
         // `#"""#` is a quotation mark in a literal of one line: only where nothing follows is it surely the other kind.
         guard !isMultiline || pounds == 0 || ByteKinds.isLineEnd(byte(at: offset + 3)) else { throw Doubt() }
@@ -84,13 +84,11 @@ struct BracketSkipper {
         offset += delimiter
         while offset < bytes.count {
             switch bytes[offset] {
-            case quote
-            where count(quote, at: offset) >= delimiter
-                && count(UInt8(ascii: "#"), at: offset + delimiter) >= pounds:
+            case quote where hasRun(of: quote, delimiter, at: offset) && hasPounds(pounds, at: offset + delimiter):
                 // `""""` inside a literal of several lines: the first of them belongs to the text.
-                guard count(quote, at: offset) == delimiter else { throw Doubt() }
+                guard byte(at: offset + delimiter) != quote else { throw Doubt() }
                 return offset + delimiter + pounds
-            case UInt8(ascii: "\\") where count(UInt8(ascii: "#"), at: offset + 1) >= pounds:
+            case UInt8(ascii: "\\") where hasPounds(pounds, at: offset + 1):
                 offset += 1 + pounds
                 if byte(at: offset) == UInt8(ascii: "(") {
                     let around = conditions
@@ -153,19 +151,22 @@ struct BracketSkipper {
         }
     }
 
-    /// A clause for another compiler may hold anything.
+    /// A clause for another compiler may hold anything, and a condition that goes on in the next line may ask for one.
     private func checkCondition(at start: Int) throws(Doubt) {
         var end = start
         while end < bytes.count, !ByteKinds.isLineEnd(bytes[end]) { end += 1 }
-        let condition = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        let line = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        let condition = String(decoding: line, as: UTF8.self)
         if condition.contains("swift") || condition.contains("compiler") || condition.contains("/") { throw Doubt() }
+        let isClosed = line.count { $0 == UInt8(ascii: "(") } == line.count { $0 == UInt8(ascii: ")") }
+        guard isClosed, endsOperand(before: end) else { throw Doubt() }
     }
 
     /// Whether a slash that begins no comment divides: SE-0354 lets a regular expression begin with one, but neither
     /// before a space nor where something stands that can be divided.
     private func isDivision(at offset: Int) -> Bool {
         let before = byte(at: offset - 1)
-        if ByteKinds.isNamePart(before) || before == UInt8(ascii: ")") || before == UInt8(ascii: "]") { return true }
+        if before != UInt8(ascii: " "), endsOperand(before: offset) { return true }
         let after = byte(at: offset + 1)
         if after == UInt8(ascii: " ") { return before == UInt8(ascii: " ") && endsOperand(before: offset) }
         return after == UInt8(ascii: "=") && byte(at: offset + 2) == UInt8(ascii: " ") && endsOperand(before: offset)
@@ -173,10 +174,28 @@ struct BracketSkipper {
 
     /// Whether a name, a number or a bracket that closes stands before an offset, on the same line.
     private func endsOperand(before offset: Int) -> Bool {
-        var index = offset - 1
-        while byte(at: index) == UInt8(ascii: " ") { index -= 1 }
-        let last = byte(at: index)
-        return ByteKinds.isNamePart(last) || last == UInt8(ascii: ")") || last == UInt8(ascii: "]")
+        var end = offset
+        while byte(at: end - 1) == UInt8(ascii: " ") { end -= 1 }
+        let last = byte(at: end - 1)
+        guard ByteKinds.isNamePart(last) else { return last == UInt8(ascii: ")") || last == UInt8(ascii: "]") }
+        var start = end
+        while ByteKinds.isNamePart(byte(at: start - 1)) { start -= 1 }
+        let word = String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
+        return Self.reservedOperands.contains(word)
+            || !(ReservedWord.contains(word) || Self.wordsBeforeOperands.contains(word))
+    }
+
+    /// Of the reserved words, those that are values.
+    private static let reservedOperands: Set<String> = ["self", "Self", "super", "nil", "true", "false", "Any"]
+    /// Words before a value that could be names as well.
+    private static let wordsBeforeOperands: Set<String> = [
+        "await", "copy", "consume", "each", "then", "unsafe", "yield",
+    ]
+
+    private func hasPounds(_ count: Int, at start: Int) -> Bool { hasRun(of: UInt8(ascii: "#"), count, at: start) }
+
+    private func hasRun(of byte: UInt8, _ count: Int, at start: Int) -> Bool {
+        (0..<count).allSatisfy { self.byte(at: start + $0) == byte }
     }
 
     private func count(_ byte: UInt8, at start: Int) -> Int {

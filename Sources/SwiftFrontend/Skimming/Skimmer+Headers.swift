@@ -164,7 +164,7 @@ extension Skimmer {
     /// `A.B<C>.self`, `Scope.singleton`, `Scope.scoped(to: A.self)`
     private mutating func readMetatypeOrMember() throws(Doubt) -> WrittenExpression {
         let start = tokens
-        if tokens.current.kind == .word, currentWord() != "any" {
+        if tokens.current.kind == .word {
             var path: [String] = []
             repeat { path.append(try takeMember()) } while try takeSymbol(".")
             // What goes on with its arguments is read as a type.
