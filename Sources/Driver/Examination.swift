@@ -17,8 +17,10 @@ extension Examination {
     /// Whether the findings leave the graphs usable.
     public var isSound: Bool { !findings.contains { $0.severity == .error } }
 
-    /// Whether every file could be read.
-    public var wasReadWhole: Bool { !findings.contains { $0.diagnostic.identifier == .unreadableInput } }
+    /// Whether every file could be read, but for those that the request wants to do without.
+    public var wasReadWhole: Bool {
+        !findings.contains { $0.diagnostic.identifier == .unreadableInput && $0.severity == .error }
+    }
 }
 
 extension [Diagnostic.Identifier: Diagnostic.Severity] {

@@ -115,6 +115,24 @@ import Testing
         #expect(!call.errors.contains("[unmatched-override]") && !call.errors.contains(" error: "))
     }
 
+    /// Who makes less than an error of it wants the run to go on without the file.
+    @Test(arguments: [
+        ([], 2 as Int32, " error: "), (["--warn", "unreadable-input"], 0, " warning: "),
+        (["--ignore", "unreadable-input"], 0, ""),
+    ])
+    func aFileThatCannotBeReadMayBeDoneWithout(_ options: [String], status: Int32, word: String) throws {
+        let folder = try Folder(Sources.odd)
+        try Data([0xFF]).write(to: URL(fileURLWithPath: folder.path + "/Latin.swift"))
+        let arguments = ["--module", "App", "--ignore", "unmatched-override"] + options + ["Odd.swift", "Latin.swift"]
+        let call = try Call(["generate", "--output", "Graph.swift"] + arguments, in: folder)
+        #expect(call.status == status && folder.has("Graph.swift") == (status == 0))
+        #expect(word.isEmpty ? call.isSilent : call.errors.hasPrefix("Latin.swift:1:1:\(word)"))
+        // What else is wrong is found, and counts.
+        try folder.write(Sources.broken["Broken.swift"] ?? "", to: "Broken.swift")
+        let broken = try Call(["check"] + arguments + ["Broken.swift"], in: folder)
+        #expect(broken.status == max(status, 1) && broken.errors.contains("[missing-binding]"))
+    }
+
     @Test func quietPrintsErrorsOnly() throws {
         let odd = try Call(["check", "--module", "App", "--quiet", "Odd.swift"], in: try Folder(Sources.odd))
         #expect(odd.status == 0 && odd.isSilent)

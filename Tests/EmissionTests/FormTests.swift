@@ -63,6 +63,7 @@ import Testing
                       },
                       "notes": [
                         {
+                          "kind": "note",
                           "message": "'Größe' is entry point 'größe' of 'AppGraph'",
                           "location": {
                             "path": "App/App.swift",
@@ -73,6 +74,7 @@ import Testing
                           }
                         },
                         {
+                          "kind": "hint",
                           "message": "supply it by a function, '@Provides func maß() -> Double', or give it to the graph: '@Input var maß: Double { get }' in 'AppGraph'",
                           "location": {
                             "path": "App/App.swift",

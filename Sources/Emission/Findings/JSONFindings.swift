@@ -19,14 +19,19 @@ enum JSONFindings {
                 ("severity", .string(finding.severity.rawValue)),
                 ("message", .string(diagnostic.message)),
                 ("location", json(diagnostic.location)),
-                (
-                    "notes",
-                    .array(
-                        diagnostic.notes.map {
-                            .object([("message", .string($0.text)), ("location", json($0.location))])
-                        })
-                ),
+                ("notes", .array(notes(of: diagnostic))),
             ])
+    }
+
+    /// All of them in the order in which they are to be read; a `hint` is one that says what comes close, or what to write.
+    private static func notes(of diagnostic: Diagnostic) -> [JSON] {
+        let hints = diagnostic.hints
+        let others = diagnostic.notes.dropLast(hints.count)
+        return others.map { json($0, kind: "note") } + hints.map { json($0, kind: "hint") }
+    }
+
+    private static func json(_ note: Diagnostic.Note, kind: String) -> JSON {
+        .object([("kind", .string(kind)), ("message", .string(note.text)), ("location", json(note.location))])
     }
 
     private static func json(_ location: Location) -> JSON {

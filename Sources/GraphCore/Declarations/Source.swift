@@ -8,6 +8,18 @@ public struct Position: Hashable, Sendable, Codable, Comparable {
         self.column = column
     }
 
+    /// - Throws: `DecodingError` for what is no place in any file.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        line = try container.decode(Int.self, forKey: .line)
+        column = try container.decode(Int.self, forKey: .column)
+        // More than four thousand million is more than a file has.
+        guard [line, column].allSatisfy((1...Int(UInt32.max)).contains) else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no place in a file"))
+        }
+    }
+
     public static func < (left: Position, right: Position) -> Bool {
         (left.line, left.column) < (right.line, right.column)
     }

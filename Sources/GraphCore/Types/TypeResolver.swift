@@ -206,7 +206,8 @@ private struct Resolution {
     }
 
     private func resolve(_ path: [WrittenType.Component]) -> ResolvedType {
-        let first = path[0]
+        // What was kept by an earlier run may say anything.
+        guard let first = path.first else { return .unsupported("") }
         let arguments = first.arguments.map(resolve)
         if let found = unqualified(first.name, arguments) { return members(path.dropFirst(), of: found) }
         if path.count > 1, let module = moduleNamed(first.name) {
