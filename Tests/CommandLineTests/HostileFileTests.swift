@@ -62,6 +62,72 @@ import Testing
         #expect(read.status == 2 && read.output.hasPrefix("Other/c.swift:1:1: error: this file cannot be read: "))
     }
 
+    /// A pipe is read before the other files, and holds the run up, once they are listed, until it is written to.
+    @Test(.timeLimit(.minutes(1)))
+    func aFileThatVanishesBeforeItIsReadIsFound() throws {
+        let folder = try Folder(["B/graph.swift": Self.graph, "B/vanishing.swift": "struct B {}\n"])
+        #expect(mkfifo(folder.path + "/A", 0o600) == 0)
+        let errors = try folder.handle(writing: "errors")
+        let run = Process()
+        run.executableURL = URL(fileURLWithPath: BuildProducts.generator)
+        run.arguments = ["check", "--module", "App", "--jobs", "1", "A", "B"]
+        run.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+        run.standardError = errors
+        try run.run()
+        // Waits until the other side is opened.
+        let pipe = try FileHandle(forWritingTo: URL(fileURLWithPath: folder.path + "/A"))
+        try FileManager.default.removeItem(atPath: folder.path + "/B/vanishing.swift")
+        try pipe.close()
+        run.waitUntilExit()
+        #expect(run.terminationReason == .exit && run.terminationStatus == 2)
+        #expect(
+            try folder.text(of: "errors")
+                == "B/vanishing.swift:1:1: error: this file cannot be read: No such file or directory "
+                + "[unreadable-input]\n")
+    }
+
+    @Test func aNameThatIsNoTextIsAFileThatCannotBeRead() throws {
+        let folder = try Folder(["App/a.swift": Self.graph])
+        let path = (folder.path + "/App/").utf8CString.dropLast() + [CChar(bitPattern: 0xFF)] + ".swift".utf8CString
+        let descriptor = open(Array(path), O_CREAT | O_WRONLY, 0o600)
+        #expect(descriptor >= 0 && close(descriptor) == 0)
+        let call = try Call(["check", "--module", "App", "App"], in: folder)
+        #expect(call.status == 2)
+        #expect(call.errors.hasPrefix("App/\u{FFFD}.swift:1:1: error: this file cannot be read: "))
+    }
+
+    /// To Swift the two are one text; where the file system keeps them apart, none of them is left out unsaid.
+    @Test func twoFilesOfOneNameAreNotOne() throws {
+        let folder = try Folder(["App/\u{E4}.swift": Self.graph])
+        try folder.write("struct B {}\n", to: "App/a\u{308}.swift")
+        let call = try Call(["check", "--module", "App", "App"], in: folder)
+        let count = try FileManager.default.contentsOfDirectory(atPath: folder.path + "/App").count
+        #expect(call.status == (count == 2 ? 2 : 0))
+        #expect(call.errors.isEmpty || call.errors.contains("has two files named"))
+    }
+
+    @Test(arguments: ["größe", "時計", "часы", "ساعة", "🕰️", "a b", "l'a,\"b\"", "a\nb\r\nc"])
+    func namesOfAllScriptsAreNames(_ name: String) throws {
+        let type = "`\(name.filter { !$0.isNewline && $0 != "\"" })`"
+        let graph = "import DI\n@DependencyGraph protocol AppGraph { var a: \(type) { get } }\n"
+        let sound = "import DI\n@Injectable struct \(type) {}\n"
+        let folder = try Folder(["\(name)/\(name).swift": graph, "\(name)/other.swift": sound])
+        let arguments = ["--module", "App", "./\(name)"]
+        #expect(try Call(["generate", "--output", "\(name)/Out \(name).swift"] + arguments, in: folder).status == 0)
+        #expect(try folder.text(of: "\(name)/Out \(name).swift").contains("var a: \(type.asWritten) {"))
+        try folder.write("", to: "\(name)/other.swift")
+        let call = try Call(["check", "--diagnostics", "json"] + arguments, in: folder)
+        let document = try JSONDecoder().decode(Document.self, from: Data(call.output.utf8))
+        #expect(call.status == 1 && document.findings.map(\.location.path) == ["./\(name)/\(name).swift"])
+    }
+
+    private struct Document: Decodable {
+        let findings: [Finding]
+
+        struct Finding: Decodable { let location: Location }
+        struct Location: Decodable { let path: String }
+    }
+
     @Test func aFolderThatCannotBeWrittenToIsLeftAsItIs() throws {
         let folder = try Folder(["a.swift": Self.graph, "Out/Graph.swift": "old"])
         try allow(0o555, "Out", in: folder)
@@ -139,5 +205,13 @@ import Testing
         let call = try Call(arguments, in: folder)
         #expect(call.status == 0 && call.isSilent)
         #expect(try folder.text(of: "Graph.swift") == text)
+    }
+}
+
+extension String {
+    /// A name in backticks, as generated code has it: without them where it needs none.
+    fileprivate var asWritten: String {
+        let name = dropFirst().dropLast()
+        return name.allSatisfy { $0.isLetter } ? String(name) : self
     }
 }

@@ -49,6 +49,16 @@ import Testing
         #expect(onSmallStack { seal(source).found }.isEmpty)
     }
 
+    /// Each extends what the next one declares.
+    @Test func extensionsInReverseOrderOfTheirNestingAreBound() {
+        let names = (0...300).map { "T\($0)" }
+        let extensions = (0..<300).reversed().map { depth in
+            "extension \(names[...depth].joined(separator: ".")) { @Injectable struct \(names[depth + 1]) {} }\n"
+        }
+        let source = Self.graph + extensions.joined() + "struct T0 {}\ntypealias A = \(names.joined(separator: "."))\n"
+        #expect(seal(source).found.isEmpty)
+    }
+
     @Test func anAliasOfAnAliasIsFollowed() {
         let aliases = Self.chain(20) { "typealias T\($0) = T\($0 + 1)\n" }
         let source = Self.graph + aliases + "@Injectable struct T20 {}\ntypealias A = T0\n"
