@@ -12,15 +12,35 @@ extension SourceLines {
             })
     }
 
+    /// Cost: one pass over the bytes of the file; a text of its own is made of the lines asked for only.
     private static func lines(_ numbers: Set<Int>, of path: String) -> [Int: String] {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path)),
-            let text = String(validating: data, as: UTF8.self)
-        else { return [:] }
-        // As the compiler counts them: LF, CR and CRLF, each of which is one character, and nothing else.
-        let lines = text.split(omittingEmptySubsequences: false) { ["\n", "\r", "\r\n"].contains($0) }
-        return Dictionary(
-            uniqueKeysWithValues: numbers.filter { (1...lines.count).contains($0) }.map {
-                ($0, String(lines[$0 - 1]))
-            })
+        guard let bytes = try? FileContents(path).bytes, bytes.firstInvalidUTF8 == nil else { return [:] }
+        var result: [Int: String] = [:]
+        var number = 1
+        var start = 0
+        func endLine(at end: Int) {
+            if numbers.contains(number) { result[number] = String(decoding: bytes[start..<end], as: UTF8.self) }
+            number += 1
+        }
+        // As the compiler counts them: LF, CR and CRLF, and nothing else.
+        for offset in bytes.indices where bytes.endsLine(at: offset) {
+            let isCRLF =
+                bytes[offset] == UInt8(ascii: "\n") && offset > start && bytes[offset - 1] == UInt8(ascii: "\r")
+            endLine(at: isCRLF ? offset - 1 : offset)
+            start = offset + 1
+        }
+        endLine(at: bytes.count)
+        return result
+    }
+}
+
+extension [UInt8] {
+    /// Whether a line ends with this byte: with LF, and with CR that no LF follows.
+    func endsLine(at offset: Int) -> Bool {
+        switch self[offset] {
+        case UInt8(ascii: "\n"): true
+        case UInt8(ascii: "\r"): offset + 1 == count || self[offset + 1] != UInt8(ascii: "\n")
+        default: false
+        }
     }
 }

@@ -129,14 +129,8 @@ private struct Unreadable: Error {
 }
 
 extension [UInt8] {
-    /// The line in which a byte stands, from 1: LF, CR and CRLF each end one.
-    fileprivate func line(ofByteAt offset: Int) -> Int {
-        let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-        let ends = indices[..<offset].count { index in
-            self[index] == lineFeed || (self[index] == carriageReturn && self[index + 1] != lineFeed)
-        }
-        return ends + 1
-    }
+    /// The line in which a byte stands, from 1.
+    fileprivate func line(ofByteAt offset: Int) -> Int { indices[..<offset].count { endsLine(at: $0) } + 1 }
 
     /// The offset of the first byte that no UTF-8 text has there; nil for UTF-8.
     var firstInvalidUTF8: Int? {

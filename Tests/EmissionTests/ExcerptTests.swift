@@ -67,6 +67,18 @@ import Testing
                 """)
     }
 
+    /// What cannot be seen is not looked at, so that many findings on one such line cost no more than on others.
+    @Test func ofALineOfAMegabyteOnlyAPartIsLookedAt() {
+        let words = String(repeating: "größe ", count: 150_000)
+        for _ in 0..<20 {
+            #expect(
+                excerpt(of: "clock", in: words + "clock: any Clock " + words, width: 30) == """
+                        7 | …größe clock: any …
+                          |        ^~~~~
+                    """)
+        }
+    }
+
     @Test(arguments: [0, 5, 20, 40])
     func aNameIsNeverCut(width: Int) {
         let name = String(repeating: "VeryLongName", count: 10)

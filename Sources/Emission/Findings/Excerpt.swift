@@ -18,15 +18,18 @@ struct Excerpt {
     ///   - span: In bytes of that line, which is where it begins.
     ///   - width: The columns of the terminal.
     init(_ line: String, _ span: Span, width: Int) {
-        let cells = Self.cells(of: line)
         let endColumn = span.end.line == span.start.line ? span.end.column : line.utf8.count + 1
-        let marked = Self.range(of: cells, from: span.start.column - 1, to: endColumn - 1)
+        let part = Self.part(of: line, from: span.start.column - 1, to: endColumn - 1, width: width)
+        let offset = line.utf8.distance(from: line.startIndex, to: part.startIndex)
+        let cells = Self.cells(of: part)
+        let marked = Self.range(of: cells, from: span.start.column - 1 - offset, to: endColumn - 1 - offset)
         let number = String(span.start.line)
         let indentation = String(repeating: " ", count: max(0, 5 - number.count))
         let gutter = indentation + number + " | "
         let window = Self.window(of: cells, around: marked, width: width - gutter.count)
 
-        let (before, after) = (window.lowerBound > 0 ? "…" : "", window.upperBound < cells.count ? "…" : "")
+        let before = window.lowerBound > 0 || part.startIndex > line.startIndex ? "…" : ""
+        let after = window.upperBound < cells.count || part.endIndex < line.endIndex ? "…" : ""
         source = gutter + before + cells[window].map(\.text).joined() + after
         margin = String(repeating: " ", count: indentation.count + number.count) + " | "
         let indent = before.count + cells[window.lowerBound..<marked.lowerBound].width
@@ -45,7 +48,19 @@ struct Excerpt {
         let isPartOfName: Bool
     }
 
-    private static func cells(of line: String) -> [Cell] {
+    /// What of a line can be seen: a line of a megabyte is not looked at as a whole.
+    ///
+    /// - Returns: The range, and on both sides as many characters as there are columns.
+    private static func part(of line: String, from start: Int, to end: Int, width: Int) -> Substring {
+        let size = line.utf8.count
+        let lower = line.utf8.index(line.startIndex, offsetBy: min(max(start, 0), size))
+        let upper = line.utf8.index(line.startIndex, offsetBy: min(max(end, start, 0), size))
+        let first = line.index(lower, offsetBy: -width - 1, limitedBy: line.startIndex) ?? line.startIndex
+        let last = line.index(upper, offsetBy: width + 1, limitedBy: line.endIndex) ?? line.endIndex
+        return line[first..<last]
+    }
+
+    private static func cells(of line: Substring) -> [Cell] {
         var offset = 0
         return line.map { character in
             let end = offset + character.utf8.count
