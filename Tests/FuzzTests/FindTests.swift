@@ -15,6 +15,10 @@ import Testing
         "import DI\nimport *DI\n@DependencyGraph protocol G {}",
         "import DI\n@DependencyGraph protocol G { func + () -> A }\n@Injectable struct A {}",
         "import DI\n@DependencyGraph protocol G { var a: A { get } }\n@Provides func + (a: A, b: A) -> A { a }",
+        // A name for a class that is none.
+        "import DI\n@DependencyGraph(name: \"A \\u{0}\") protocol G {}",
+        "import DI\n@DependencyGraph(name: \"A B\\0\") protocol G {}",
+        "import DI\n@DependencyGraph(name: \"Sa \0\") protocol G {}",
         // A parameter that the parser makes up the name of.
         "import DI\n@DependencyGraph protocol G { var a: A { get } }\n@Injectable struct A { init(b: B, B) {} }\n"
             + "@Injectable struct B {}",

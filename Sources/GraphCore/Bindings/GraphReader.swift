@@ -70,8 +70,10 @@ struct GraphReader {
         attribute.arguments.first { $0.label == label }?.value
     }
 
+    /// The name for the class; nil where none is given, or none that a class can have.
     private func name(_ attribute: Attribute) -> String? {
-        if case .string(let name) = argument("name", of: attribute) { name } else { nil }
+        guard case .string(let name) = argument("name", of: attribute), name.asIdentifier == name else { return nil }
+        return name
     }
 
     private func isEager(_ attribute: Attribute) -> Bool {
