@@ -67,6 +67,7 @@ import Testing
             compared += 1
             #expect(file == readings.parsed, "\(String(decoding: source, as: UTF8.self))")
         }
+        print("compared \(compared) mutated sources")
         #expect(compared > 10)
     }
 
