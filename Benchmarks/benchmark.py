@@ -190,43 +190,71 @@ def measure_output():
 
 
 def measure_compilation(types):
-    """Checking the types of the generated file, and of a function that makes the same calls in the same order."""
-    def body(place):
-        work = work_in(place, "tree", types, 0)
-        runs = Runs(work, place, 0)
-        runs.generate()
-        files = {
-            "Types.swift": workloads.declarations(work.needs) + "protocol AppGraph { var root: Service0 { get } }\n",
-            "ByHand.swift": by_hand(work.needs),
-        }
-        for name, text in files.items():
-            with open(os.path.join(place, name), "w") as file:
-                file.write(text)
-        command = ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I",
-                   os.path.join(BUILD, "Modules"), "Types.swift"]
-        reference, generated = measuring.in_turn(
-            ROUNDS, lambda: measuring.run(command + ["ByHand.swift"], place),
-            lambda: measuring.run(command + ["DIGraph.swift"], place))
-        _, types_alone = measuring.in_turn(
-            ROUNDS, lambda: measuring.run(command + ["ByHand.swift"], place), lambda: measuring.run(command, place))
-        # Of processor time: these are medians that were not taken in turn.
-        net = (generated.processor - types_alone.processor) / (reference.processor - types_alone.processor)
-        return [
-            row("by hand", reference), row("generated", generated), row("the types alone", types_alone),
-            ("generated, both less the types, of processor time", "", f"{net:.2f}", "", "", ""),
-        ]
+    """Checking the types of the generated file, against the same calls in the same order by hand.
 
-    return in_new_folder(body)
-
-
-def by_hand(needs):
-    lines = [
-        f"    let service{number} = Service{number}("
-        + ", ".join(f"service{need}: service{need}" for need in needs[number]) + ")"
-        for number in reversed(range(1, len(needs)))
+    There are three ways to write these: in one function; in the one getter of a class that implements the graph's protocol;
+    and in a class with the functions that are generated, so that all that differs is where the compiler is told to report
+    its errors. `DI` is imported beside each, as it is in the module of a graph. Where types are shared, only the last
+    way makes the same calls.
+    """
+    ways = ["one function", "one getter", "the same functions"]
+    return [
+        measured
+        for shape, rounds, chosen in (("tree", ROUNDS, ways), ("chain", FEW_ROUNDS, ways), ("wide", FEW_ROUNDS, ways),
+                                      ("shared", FEW_ROUNDS, ways[2:]))
+        for measured in in_new_folder(lambda place: compilations(place, shape, types, rounds, chosen))
     ]
-    root = f"    return Service0({', '.join(f'service{need}: service{need}' for need in needs[0])})"
-    return "func makeByHand() -> Service0 {\n" + "\n".join(lines + [root]) + "\n}\n"
+
+
+def compilations(place, shape, types, rounds, ways):
+    work = work_in(place, shape, types, 0)
+    runs = Runs(work, place, 0)
+    runs.generate()
+    with open(runs.output) as file:
+        generated = file.read()
+    texts = {way: written_by_hand(way, work.needs, generated) for way in ways}
+    texts["Types"] = (
+        "import DI\n" + workloads.declarations(work.needs) + "protocol AppGraph { var root: Service0 { get } }\n")
+    for name, text in texts.items():
+        with open(os.path.join(place, name + ".swift"), "w") as file:
+            file.write(text)
+    command = ["swiftc", "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-module-name", "App", "-I",
+               os.path.join(BUILD, "Modules"), "Types.swift"]
+
+    def checking(*names):
+        return lambda: measuring.run([*command, *names], place)
+
+    # Of processor time, which whoever else uses the machine disturbs less than the clock.
+    alone = measuring.in_turn(rounds, checking("DIGraph.swift"), checking())[1].processor
+    rows = []
+    for way in ways:
+        by_hand, made = (
+            result.processor
+            for result in measuring.in_turn(rounds, checking(way + ".swift"), checking("DIGraph.swift")))
+        rows.append((f"{shape}, in {way}", milliseconds(by_hand), milliseconds(made), milliseconds(alone),
+                     f"{made / by_hand:.2f}", f"{(made - alone) / (by_hand - alone):.2f}"))
+    return rows
+
+
+def written_by_hand(way, needs, generated):
+    if way == "one function":
+        return f"func makeByHand() -> Service0 {{\n{calls_by_hand(needs)}}}\n"
+    if way == "one getter":
+        return f"final class ByHand: AppGraph {{\n    var root: Service0 {{\n{calls_by_hand(needs)}    }}\n}}\n"
+    return re.sub(r"(?m)^ *(#sourceLocation|//).*\n", "", generated)
+
+
+def calls_by_hand(needs):
+    """Each dependency before what asks for it, the order of what is generated; where nothing is shared."""
+    def call(number):
+        return f"Service{number}({', '.join(f'service{need}: service{need}' for need in needs[number])})"
+
+    order, left = [], [0]
+    while left:
+        order.append(left.pop())
+        left += needs[order[-1]]
+    lines = [f"    let service{number} = {call(number)}" for number in reversed(order[1:])]
+    return "\n".join([*lines, f"    return {call(0)}"]) + "\n"
 
 
 def measure_resolution(scale):
@@ -254,8 +282,9 @@ def main():
     table("Shapes of graphs, cold", usage, measure_shapes(types, max(10, others // 10)))
     table("What is generated", ["shape", "types", "edges", "calls for them", "size", "bytes for each edge"],
           measure_output())
-    table("Checking types, `swiftc -typecheck`",
-          ["", "median", "to by hand", "of all rounds", "processor", "memory at most"], measure_compilation(types))
+    table("Checking types, `swiftc -typecheck`, processor time",
+          ["the calls, by hand", "by hand", "generated", "of both the types alone", "ratio", "less the types"],
+          measure_compilation(types))
     table("The code at run time, `-O`", ["one call", "by hand", "generated", "ratio"], measure_resolution(scale))
 
 
