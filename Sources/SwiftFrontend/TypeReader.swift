@@ -95,7 +95,11 @@ enum TypeReader {
             let specifiers = parameter.type.as(AttributedTypeSyntax.self)?.specifiers ?? []
             return parameter.ellipsis == nil && !specifiers.contains { $0.trimmedDescription == "inout" }
         }
-        guard isPlain else { return .unsupported(type.trimmedDescription) }
+        // The parser takes any type for the name of an attribute: `@Sendable!`, where the compiler takes names alone.
+        let written = attributes.map { read($0.attributeName) }
+        guard isPlain, written.allSatisfy({ if case .named = $0 { true } else { false } }) else {
+            return .unsupported(type.trimmedDescription)
+        }
         let names = attributes.map(\.attributeName.trimmedDescription)
         let effects = type.effectSpecifiers
         let function = WrittenFunctionType(
@@ -103,7 +107,7 @@ enum TypeReader {
             effects: EffectReader.read(async: effects?.asyncSpecifier, throws: effects?.throwsClause),
             result: read(type.returnClause.type),
             isSendable: names.contains("Sendable"),
-            attributes: attributes.map { read($0.attributeName) }.filter { !keylessAttributes.contains($0) })
+            attributes: written.filter { !keylessAttributes.contains($0) })
         return .function(function)
     }
 

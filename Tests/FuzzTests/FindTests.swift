@@ -22,6 +22,9 @@ import Testing
         // A parameter that the parser makes up the name of.
         "import DI\n@DependencyGraph protocol G { var a: A { get } }\n@Injectable struct A { init(b: B, B) {} }\n"
             + "@Injectable struct B {}",
+        // A type where only a name may be an attribute.
+        "import DI\n@DependencyGraph protocol G { var a: A { get } }\n@Injectable struct B {}\n"
+            + "@Injectable struct A { let b: @Sendable! () -> B }",
     ])
     func whatWasFoundIsMended(_ source: String) {
         #expect(PipelineCheck(["App/App.swift": Array(source.utf8)]).faults() == [])
