@@ -119,18 +119,19 @@ public struct InputFiles: Sendable {
         guard let entries = FolderEntry.all(in: folder) else {
             throw InputError(description: "the folder '\(folder)' cannot be read")
         }
-        let sorted = entries.sorted { $0.name < $1.name }
+        let taken = entries.filter { !$0.name.hasPrefix(".") && ($0.kind == .folder || Language(of: $0.name) != nil) }
+            .sorted { $0.name < $1.name }
         // To Swift, texts are the same however their accents are encoded; to a file system, they may be two files.
-        if let (one, _) = zip(sorted, sorted.dropFirst()).first(where: { $0.name == $1.name }) {
+        if let (one, _) = zip(taken, taken.dropFirst()).first(where: { $0.name == $1.name }) {
             throw InputError(
-                description: "'\(folder)' has two files named '\(one.name)', each in an encoding of its own")
+                description: "'\(folder)' has two entries named '\(one.name)', each in an encoding of its own")
         }
         var result: [String] = []
-        for entry in sorted where !entry.name.hasPrefix(".") {
+        for entry in taken {
             let path = folder.hasSuffix("/") ? folder + entry.name : folder + "/" + entry.name
             switch entry.kind {
             case .folder: result += try search(path, &visited)
-            case .file: if Language(of: entry.name) != nil { result.append(path) }
+            case .file: result.append(path)
             }
         }
         return result

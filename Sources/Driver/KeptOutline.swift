@@ -13,7 +13,8 @@ struct KeptOutline: Sendable {
     }
 
     init(_ outline: Outline) {
-        guard let text = outline.text else {
+        // No file that is read at a glance is larger than the numbers here.
+        guard let text = outline.text, outline.starts.allSatisfy(\.isInSomeFile) else {
             bytes = []
             return
         }
@@ -22,7 +23,6 @@ struct KeptOutline: Sendable {
         content.append(UInt64(outline.starts.count))
         for start in outline.starts {
             for number in [start.offset, start.position.line, start.position.column] {
-                // Where it does not fit, the text will not have the fingerprint that it is known by.
                 content.append(UInt32(truncatingIfNeeded: number))
             }
         }
@@ -45,10 +45,18 @@ struct KeptOutline: Sendable {
         for _ in 0..<count {
             guard let offset = cursor.smallNumber(), let line = cursor.smallNumber(), let column = cursor.smallNumber()
             else { return nil }
-            let position = Position(line: Int(line), column: Int(column))
-            starts.append(Outline.Start(offset: Int(offset), position: position))
+            let start = Outline.Start(
+                offset: Int(offset), position: Position(line: Int(line), column: Int(column)))
+            guard start.isInSomeFile, starts.last.map({ $0.offset <= start.offset }) ?? (offset == 0) else {
+                return nil
+            }
+            starts.append(start)
         }
         let outline = Outline(text: Array(cursor.bytes), starts: starts)
         return outline.fingerprint == fingerprint ? outline : nil
     }
+}
+
+extension Outline.Start {
+    fileprivate var isInSomeFile: Bool { UInt32(exactly: offset) != nil && position.isInSomeFile }
 }

@@ -14,6 +14,9 @@ struct RecordCursor {
 
     mutating func integer() -> Int? { number().flatMap { Int(exactly: $0) } }
 
+    /// A number that counts something in a file: nothing can be added to it that would be too much.
+    mutating func place() -> Int? { number().flatMap { UInt32(exactly: $0) }.map { Int($0) } }
+
     /// How many elements follow, each of which takes at least so many bytes: no room is made for more than can be there.
     mutating func count(ofBytes size: Int) -> Int? {
         number().flatMap { $0 <= UInt64(bytes.count / size) ? Int($0) : nil }

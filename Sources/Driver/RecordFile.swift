@@ -111,8 +111,8 @@ extension RecordCursor {
     }
 
     private mutating func reference() -> RunRecord.Reference? {
-        guard let offset = integer(), let mark = integer(), let line = integer(), let start = integer(),
-            let distance = integer()
+        guard let offset = place(), let mark = place(), let line = place(), let start = place(),
+            let distance = place()
         else { return nil }
         return RunRecord.Reference(
             offset: offset == 0 ? nil : offset, mark: mark, line: line,

@@ -15,13 +15,13 @@ public struct Fingerprint: Hashable, Sendable {
             ?? Array(bytes).withUnsafeBytes { Self.value(of: $0) }
     }
 
-    /// Eight bytes at a time. Each step can be undone, so that texts of one length that differ in eight bytes or fewer, from a
-    /// multiple of eight on, never have one number.
+    /// Eight bytes at a time, each mixed into all bits by a product of twice the width, of which the halves are laid over one
+    /// another.
     private static func value(of bytes: UnsafeRawBufferPointer) -> UInt64 {
-        var value = UInt64(bytes.count)
+        var value = 0xCBF2_9CE4_8422_2325 ^ UInt64(bytes.count)
         func add(_ word: UInt64) {
-            value = (value ^ word) &* 0x9E37_79B9_7F4A_7C15
-            value ^= value >> 32
+            let product = (value ^ word).multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15)
+            value = product.high ^ product.low
         }
         let end = bytes.count & ~7
         for offset in stride(from: 0, to: end, by: 8) {

@@ -50,30 +50,6 @@ import Testing
         }
     }
 
-    /// The record of the last run, changed at random, with a fitting checksum at its end.
-    @Test(.timeLimit(.minutes(2)))
-    func aRecordThatMakesNoSenseIsNoRecord() throws {
-        let folder = try Folder(Self.sound)
-        let arguments = ["generate", "--output", "Graph.swift"] + Self.options
-        #expect(try Call(arguments, in: folder).status == 0)
-        let text = try folder.text(of: "Graph.swift")
-        let record = try #require(try entries(in: folder).first { $0.lastPathComponent.hasPrefix("run-") })
-        let kept = [UInt8](try Data(contentsOf: record).dropLast(8))
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<40 {
-            var changed = kept
-            let place = Int.random(in: 0..<changed.count, using: &random)
-            let size = min(8, changed.count - place)
-            let number: UInt64 = [0, 1, UInt64.max, UInt64(Int64.max), 1 << 40].randomElement(using: &random) ?? 0
-            for offset in 0..<size { changed[place + offset] = UInt8(truncatingIfNeeded: number >> (8 * offset)) }
-            try Data(changed + Self.checksum(changed)).write(to: record)
-            try folder.write("old", to: "Graph.swift")
-            let call = try Call(arguments, in: folder)
-            #expect(call.status == 0 && call.isSilent, "\(number) at \(place)")
-            #expect(try folder.text(of: "Graph.swift") == text, "\(number) at \(place)")
-        }
-    }
-
     /// Another build of the tool: of another date, as each is.
     @Test func aCacheOfAnotherVersionIsReadAnew() throws {
         let folder = try Folder(Self.sound)
@@ -91,12 +67,6 @@ import Testing
         #expect(try Call(arguments, in: folder).status == 0)
         #expect(try folder.text(of: "Graph.swift") == text)
         for entry in before { #expect(try String(contentsOfFile: entry, encoding: .utf8) == "{}") }
-    }
-
-    /// FNV-1a, least byte first.
-    private static func checksum(_ bytes: [UInt8]) -> [UInt8] {
-        let value = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        return (0..<8).map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 }
 

@@ -37,7 +37,8 @@ import Testing
         let injector = BuildProducts.package.appendingPathComponent("Fixtures/ObjectiveCInjector/Tests")
         let missing = named.filter { name in
             let test = name.split(separator: "/").last.map(String.init) ?? name
-            return !sources.contains { $0.range(of: Data(test.utf8)) != nil }
+            let declarations = ["func \(test)(", "struct \(test) {", "def \(test)("].map { Data($0.utf8) }
+            return !sources.contains { source in declarations.contains { source.range(of: $0) != nil } }
                 && ![injector, BuildProducts.package].contains {
                     FileManager.default.fileExists(atPath: $0.appendingPathComponent(name).path)
                 }

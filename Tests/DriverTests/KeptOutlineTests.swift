@@ -36,4 +36,27 @@ import Testing
             #expect(KeptOutline(changed[...]).outline(of: outline.fingerprint) == nil)
         }
     }
+
+    private static let text = Array("import DI\nstruct A {}".utf8)
+
+    /// Bytes whose fingerprints fit.
+    private func kept(_ starts: [[UInt32]]) -> KeptOutline {
+        var content: [UInt8] = []
+        content.append(UInt64(starts.count))
+        for number in starts.joined() { content.append(number) }
+        content += Self.text
+        var bytes: [UInt8] = []
+        bytes.append(Fingerprint(content).value)
+        return KeptOutline((bytes + content)[...])
+    }
+
+    @Test func placesThatMakeSenseAreTaken() {
+        #expect(kept([[0, 1, 1], [10, 7, 5]]).outline(of: Fingerprint(Self.text))?.starts.last?.position.line == 7)
+    }
+
+    /// A first start that is not the first, a line and a column before the first, starts that go back.
+    @Test(arguments: [[[1, 1, 1]], [[0, 0, 1]], [[0, 1, 0]], [[0, 1, 1], [10, 7, 5], [9, 8, 1]]])
+    func placesThatMakeNoSenseAreNone(_ starts: [[UInt32]]) {
+        #expect(kept(starts).outline(of: Fingerprint(Self.text)) == nil)
+    }
 }

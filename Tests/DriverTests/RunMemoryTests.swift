@@ -212,6 +212,36 @@ import Testing
         #expect(try repeatLastRun(request()))
     }
 
+    /// Numbers at random in a record whose fingerprints fit: what is told may be wrong, but no run ends by it.
+    @Test func aRecordThatMakesNoSenseBreaksNothing() throws {
+        try keep(request())
+        let name = try #require(try folder.contents(of: "Cache").first { $0.hasPrefix("run-") })
+        let record = [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path("Cache/" + name))))
+        let first = record[..<8].reversed().reduce(0) { $0 << 8 | Int($1) }
+        let text = try generated()
+        // So that every outline is asked for a place.
+        for name in ["A", "B", "Graph"] {
+            try folder.write("\n" + (try folder.text(of: "App/\(name).swift")), to: "App/\(name).swift")
+        }
+        print("records at random, seed \(Fuzzing.seed)")
+        var mutator = SourceMutator(seed: Fuzzing.seed)
+        var taken = 0
+        for _ in 0..<400 {
+            var changed = record
+            let number = mutator.any(of: [0, 1, 1 << 31, 1 << 40, UInt64(Int64.max), UInt64.max])
+            let offset = mutator.any(of: Array(8..<8 + first - 8))
+            for index in 0..<8 { changed[offset + index] = UInt8(truncatingIfNeeded: number >> UInt64(8 * index)) }
+            let check = Fingerprint(changed[8..<8 + first]).value
+            for index in 0..<8 { changed[8 + first + index] = UInt8(truncatingIfNeeded: check >> UInt64(8 * index)) }
+            try folder.write(changed, to: "Cache/" + name)
+            try folder.write(text, to: "Output.swift")
+            let memory = try memory(request())
+            if memory.repeatLastRun(writing: [output]) { taken += 1 }
+            _ = try Run(request(), InputFiles(request()), memory: memory).generatedSwift
+        }
+        #expect(taken > 10)
+    }
+
     /// The status alone is relied on once a file has settled.
     @Test func settledFilesAreNotOpened() throws {
         try keep(request())

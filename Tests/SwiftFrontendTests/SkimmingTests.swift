@@ -113,6 +113,9 @@ import Testing
             "struct A {\n  let b = #\"\"\"#\n  let c = #\"\"\"#\n}",
             "protocol A { var b: Int { consuming get throws } }",
             "struct A { var b = 1 { @inline(never) didSet {} } }",
+            "struct A {\n  var b: B! = make()!// now\n  init(c: C) {}\n}",
+            "struct A {\n  var b = make()!/* now */\n  private init(c: C) {}\n}",
+            "struct A {\n  let b = 1...\n  init(c: C) {}\n}", "struct A {\n  let b = c+++\n  init(c: C) {}\n}",
             "struct A {\n  var b = Foo()\n  #if os(Windows)\n    .changed()\n  #endif\n}",
         ])
     func rarer(source: String) {

@@ -113,8 +113,10 @@ public final class LoopedScopedValue<Value> {
         if succeeded && !keepsWeakly {
             isComplete.store(true, ordering: .releasing)
         } else {
-            object = succeeded ? value as AnyObject? : nil
-            value = nil
+            let settled = value
+            object = succeeded ? settled as AnyObject? : nil
+            // Held until the storage is empty, since its deinitializer may ask for other values.
+            withExtendedLifetime(settled) { value = nil }
         }
     }
 }

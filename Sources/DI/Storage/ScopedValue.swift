@@ -29,7 +29,7 @@ public final class ScopedValue<Value> {
         do {
             try complete(made)
         } catch {
-            // Held until the storage is empty, since its deinitializer may ask for anything.
+            // Held until the storage is empty, since its deinitializer may ask for other values.
             withExtendedLifetime(made) { value = nil }
             throw error
         }

@@ -52,7 +52,7 @@ public final class SharedScopedValue<Value: Sendable>: Sendable {
         do {
             try complete(made)
         } catch {
-            // Held until the storage is empty, since its deinitializer may ask for anything.
+            // Held until the storage is empty, since its deinitializer may ask for other values.
             withExtendedLifetime(made) { value = nil }
             throw error
         }

@@ -13,12 +13,14 @@ public struct Position: Hashable, Sendable, Codable, Comparable {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         line = try container.decode(Int.self, forKey: .line)
         column = try container.decode(Int.self, forKey: .column)
-        // More than four thousand million is more than a file has.
-        guard [line, column].allSatisfy((1...Int(UInt32.max)).contains) else {
+        guard isInSomeFile else {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "no place in a file"))
         }
     }
+
+    /// Whether a file could have the place: more than four thousand million lines or columns are more than any has.
+    public var isInSomeFile: Bool { [line, column].allSatisfy((1...Int(UInt32.max)).contains) }
 
     public static func < (left: Position, right: Position) -> Bool {
         (left.line, left.column) < (right.line, right.column)

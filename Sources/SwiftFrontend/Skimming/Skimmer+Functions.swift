@@ -99,7 +99,7 @@ extension Skimmer {
     private mutating func skipOperator() throws(Doubt) {
         guard case .symbol(let byte) = tokens.current.kind, ByteKinds.isOperatorPart(byte) else { throw Doubt() }
         var end = tokens.current.end
-        while ByteKinds.isOperatorPart(tokens.byte(at: end)) { end += 1 }
+        while tokens.isOperatorPart(at: end) { end += 1 }
         try tokens.jump(to: end)
         guard tokens.current.isSymbol("(") || tokens.current.isSymbol("<") else { throw Doubt() }
     }

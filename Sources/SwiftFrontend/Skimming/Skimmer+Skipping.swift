@@ -149,10 +149,9 @@ extension Skimmer {
                 throw Doubt()
             case .symbol(UInt8(ascii: "?")), .symbol(UInt8(ascii: "!")):
                 // After a value it belongs to that; before one, or between two, it is an operator.
-                let next = tokens.byte(at: token.end)
                 let isPostfix =
                     token.start == tokens.previousEnd
-                    && (!ByteKinds.isOperatorPart(next) || next == UInt8(ascii: "."))
+                    && (!tokens.isOperatorPart(at: token.end) || tokens.byte(at: token.end) == UInt8(ascii: "."))
                 try tokens.advance()
                 if !isPostfix { isComplete = false }
             case .symbol(UInt8(ascii: ".")):
@@ -194,7 +193,11 @@ extension Skimmer {
         case (.symbol(UInt8(ascii: "@")), .lines), (.symbol(UInt8(ascii: "#")), .lines), (.word, .lines):
             guard token.startsLine else { return false }
             guard isComplete else {
-                guard token.kind == .word else { throw Doubt() }
+                // What begins a declaration ends an expression, whatever was taken for an operator before it.
+                let word = currentWord()
+                guard token.kind == .word, Keyword(rawValue: word) == nil, ModifierWord(rawValue: word) == nil else {
+                    throw Doubt()
+                }
                 return false
             }
             if token.kind != .word { return true }

@@ -44,7 +44,7 @@ extension Skimmer {
     mutating func takeBoth(_ first: Unicode.Scalar, _ second: Unicode.Scalar) throws(Doubt) -> Bool {
         guard isNext(first, second) else { return false }
         try tokens.advance()
-        guard !ByteKinds.isOperatorPart(tokens.byte(at: tokens.current.end)) else { throw Doubt() }
+        guard !tokens.isOperatorPart(at: tokens.current.end) else { throw Doubt() }
         try tokens.advance()
         return true
     }
@@ -52,7 +52,7 @@ extension Skimmer {
     /// Takes the equals sign before a value, which stands alone.
     mutating func takeEquals() throws(Doubt) -> Bool {
         guard tokens.current.isSymbol("=") else { return false }
-        guard !ByteKinds.isOperatorPart(tokens.byte(at: tokens.current.end)) else { throw Doubt() }
+        guard !tokens.isOperatorPart(at: tokens.current.end) else { throw Doubt() }
         try tokens.advance()
         return true
     }

@@ -117,7 +117,7 @@ extension Skimmer {
     private mutating func parts() throws(Doubt) -> WrittenType {
         var parts = [try simpleType()]
         while tokens.current.isSymbol("&") {
-            guard !ByteKinds.isOperatorPart(tokens.byte(at: tokens.current.end)) else { throw Doubt() }
+            guard !tokens.isOperatorPart(at: tokens.current.end) else { throw Doubt() }
             try tokens.advance()
             parts.append(try simpleType())
         }

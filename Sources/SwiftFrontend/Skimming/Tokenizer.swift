@@ -37,6 +37,12 @@ struct Tokenizer {
 
     func byte(at offset: Int) -> UInt8 { offset >= 0 && offset < bytes.count ? bytes[offset] : 0 }
 
+    /// Whether a byte is a further part of an operator: a slash may be the beginning of a comment instead.
+    func isOperatorPart(at offset: Int) -> Bool {
+        ByteKinds.isOperatorPart(byte(at: offset))
+            && !(byte(at: offset) == UInt8(ascii: "/") && TriviaSkipper(bytes).isComment(at: offset))
+    }
+
     func text(_ start: Int, _ end: Int) -> String {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<end]), as: UTF8.self)
     }
