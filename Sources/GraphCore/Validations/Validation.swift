@@ -21,6 +21,7 @@ enum Validations {
         RecursiveGraphs.self,
         InjectionTargets.self,
         SendableChildren.self,
+        SendableProviders.self,
         UnmatchedOverrides.self,
     ]
 }
