@@ -17,7 +17,7 @@ import Synchronization
 final class ReentrantLock: Sendable {
     private let mutex = Mutex<Void>(())
     /// The thread that holds the lock; 0 where none does. A thread only ever finds itself here while it holds the lock,
-    /// so no order between threads is needed.
+    /// so no order between threads is needed. That it is kept is for the thread sanitizer, which does not see a `Mutex`.
     private let owner = Atomic<UInt>(0)
     // Read and written by the thread that holds the lock.
     private nonisolated(unsafe) var depth = 0
@@ -36,6 +36,7 @@ final class ReentrantLock: Sendable {
             return true
         }
         mutex._unsafeLock()
+        _ = owner.load(ordering: .acquiring)
         owner.store(thread, ordering: .relaxed)
         depth = 1
         return false
@@ -45,7 +46,7 @@ final class ReentrantLock: Sendable {
     func unlock() {
         depth -= 1
         guard depth == 0 else { return }
-        owner.store(0, ordering: .relaxed)
+        owner.store(0, ordering: .releasing)
         mutex._unsafeUnlock()
     }
 
