@@ -153,4 +153,98 @@ import Testing
         #expect(graph.entryPoints.map(\.body.statements.count) == [100])
         #expect(graph.functions.isEmpty)
     }
+
+    // MARK: - What is divided off
+
+    /// Sources in which `Part0` to `Part5` are made with eight more constants each, so that all six exceed one body.
+    private func parts(_ graphs: String) -> String {
+        let leaves = (0..<8).map { "_: Leaf<Part, N\($0)>" }.joined(separator: ", ")
+        return """
+            import DI
+            \((0..<8).map { "enum N\($0) {}" }.joined(separator: "\n"))
+            @Injectable final class Leaf<Part, Number> {}
+            @Injectable final class Part<Number> { init(\(leaves)) {} }
+            \(graphs)
+            """
+    }
+
+    private let sixParts = (0..<6).map { "_: Part<N\($0)>" }.joined(separator: ", ")
+
+    /// What the graph makes by a function, be it a method or a constant of the initializer.
+    private func madeByFunctions(_ text: String) throws -> [String] {
+        let sealing = seal(parts(text))
+        #expect(sealing.found == [])
+        let graph = try #require(sealing.graphs.first)
+        let constants = graph.wiring.compactMap { wire -> FunctionSignature? in
+            if case .function(let signature, _) = wire.form { signature } else { nil }
+        }
+        return (graph.functions.map(\.signature) + constants).map { graph.names.text($0.result) }.sorted()
+    }
+
+    private let allParts = (0..<6).map { "Part<N\($0)>" }
+
+    @Test(arguments: ["protocol G", "protocol G: Sendable", "@MainActor protocol G"])
+    func eachPartOfALongBodyHasAFunction(_ graph: String) throws {
+        let root = "@Injectable final class Root { init(\(sixParts)) {} }"
+        #expect(try madeByFunctions("\(root)\n@DependencyGraph \(graph) { var root: Root { get } }") == allParts)
+    }
+
+    @Test(arguments: ["protocol G", "protocol G: Sendable", "@MainActor protocol G"])
+    func soHasEachPartOfWhatIsMadeLater(_ graph: String) throws {
+        let made = try madeByFunctions(
+            """
+            @Injectable final class Root { init(_: @escaping () -> Whole) {} }
+            @Injectable final class Whole { init(\(sixParts)) {} }
+            @DependencyGraph \(graph) { var root: Root { get } }
+            """)
+        #expect(made == allParts)
+    }
+
+    /// It would run on the actor as a whole, with a graph that cannot go there, and hand back what cannot come along.
+    @Test(arguments: ["protocol G", "protocol G: Sendable"])
+    func whatCrossesToAnActorHasNone(_ graph: String) throws {
+        let made = try madeByFunctions(
+            """
+            @MainActor @Injectable final class Screen { init(_: String, _: Leaf<N0, N0>) {} }
+            @MainActor @Injectable final class Style { init(_: Leaf<N0, N1>) {} }
+            @Injectable final class Report { init(_: Style, _: Leaf<N0, N2>) {} }
+            @Injectable final class Root { init(_: Screen, _: Report, \(sixParts)) {} }
+            @DependencyGraph \(graph) { @Input var title: String { get }; var root: Root { get async } }
+            """)
+        #expect(made == allParts)
+    }
+
+    @Test func whatASendableProviderOfAPlainGraphMakesHasNone() throws {
+        func made(_ graph: String) throws -> [String] {
+            try madeByFunctions(
+                """
+                @Injectable final class Root { init(_: @escaping @Sendable () -> Inner) {} }
+                @Injectable struct Inner: Sendable { init(_: @escaping () -> Whole) {} }
+                @Injectable final class Whole { init(\(sixParts)) {} }
+                @DependencyGraph \(graph) { var root: Root { get } }
+                """)
+        }
+        #expect(try made("protocol G") == [])
+        #expect(try made("@MainActor protocol G") == [])
+        #expect(try made("protocol G: Sendable") == allParts)
+    }
+
+    /// What a function makes belongs to a graph that is not `Sendable`, or to its actor, and could not go to another one.
+    @Test(arguments: [
+        "@Back @Injectable final class Whole { init(PARTS) {} }", "@Injectable actor Whole { init(PARTS) {} }",
+        "@Injectable final class Whole { @Inject @Back func take(PARTS) {} }",
+    ])
+    func whatGoesToAnActorHasNone(_ whole: String) throws {
+        func made(_ graph: String) throws -> [String] {
+            try madeByFunctions(
+                """
+                @globalActor actor Back { static let shared = Back() }
+                \(whole.replacing("PARTS", with: sixParts))
+                @DependencyGraph \(graph) { var whole: Whole { get async } }
+                """)
+        }
+        #expect(try made("protocol G") == [])
+        #expect(try made("@MainActor protocol G") == [])
+        #expect(try made("protocol G: Sendable") == allParts)
+    }
 }

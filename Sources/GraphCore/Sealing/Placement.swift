@@ -20,13 +20,6 @@ struct Placement {
     /// Dependencies before what depends on them.
     let order: [Int]
 
-    /// The number of calls that stand inside each other before a function is made of one: what nobody could read, and
-    /// what a compiler, or this program, would have to follow by recursion.
-    private static let deepest = 24
-    /// The number of constants in a body before its parts become functions: a few screens. A compiler that looks up a name
-    /// in a body passes all constants before it, so that its time for a body grows with the square of this.
-    private static let longest = 48
-
     init(_ graph: ResolvedGraph, _ effects: [Effects]) {
         let count = graph.nodes.count
         self.graph = graph
@@ -53,7 +46,7 @@ struct Placement {
         needsCallScope = graph.callScopedNodes.map { $0 != nil }
         isOnMemberLoop = graph.isOnMemberLoop
         isDetached = Self.detached(graph, isOnMemberLoop)
-        hasFunction = Self.functions(graph)
+        hasFunction = FunctionChoice(graph, effects, needsCallScope: needsCallScope).hasFunction
         isStatic = Self.statics(graph, effects, hasFunction)
     }
 
@@ -115,38 +108,6 @@ struct Placement {
             open += graph.successors(of: node)
         }
         return zip(isStatic, hasFunction).map { $0 && $1 }
-    }
-
-    private static func functions(_ graph: ResolvedGraph) -> [Bool] {
-        var uses = [Int](repeating: 0, count: graph.nodes.count)
-        for root in graph.levels.flatMap(\.roots) { root.supply.nodes.forEach { uses[$0] += 1 } }
-        for node in graph.nodes { node.suppliers.forEach { uses[$0] += 1 } }
-        var depth = [Int](repeating: 0, count: graph.nodes.count)
-        // By node: how many constants stand where it is made, its own included.
-        var length = [Int](repeating: 1, count: graph.nodes.count)
-        var hasFunction = [Bool](repeating: false, count: graph.nodes.count)
-        // What stands inside a call comes before it, also where it stands in a closure there: what is made later nests too.
-        let order = strongComponents(count: graph.nodes.count) { node in
-            graph.nodes[node].suppliers.filter { uses[$0] == 1 && graph.nodes[$0].binding.scope == .transient }
-        }.flatMap { $0 }
-        for node in order {
-            let content = graph.nodes[node]
-            let needed = content.suppliers
-            if 1 + needed.map({ hasFunction[$0] ? 1 : length[$0] }).reduce(0, +) > longest {
-                // All of them, not just the largest: what is alike in the graph is alike in the code.
-                for part in needed where length[part] > 1 { hasFunction[part] = true }
-            }
-            let inner = needed.filter { !hasFunction[$0] }
-            length[node] = 1 + (needed.count - inner.count) + inner.map { length[$0] }.reduce(0, +)
-            depth[node] = inner.map { depth[$0] + 1 }.max() ?? 0
-            switch content.binding.source {
-            case .input, .existing: continue
-            case .initializer, .function, .variable, .collection, .factory, .childGraph:
-                hasFunction[node] =
-                    content.binding.scope != .transient || uses[node] > 1 || depth[node] >= deepest
-            }
-        }
-        return hasFunction
     }
 }
 
