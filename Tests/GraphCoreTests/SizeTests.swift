@@ -247,4 +247,17 @@ import Testing
         #expect(try made("@MainActor protocol G") == [])
         #expect(try made("protocol G: Sendable") == allParts)
     }
+
+    /// What is made with the values of a call belongs to the call, also where the graph is `Sendable`.
+    @Test func whatSharesACallAndGoesToAnActorHasNone() throws {
+        let made = try madeByFunctions(
+            """
+            @globalActor actor Back { static let shared = Back() }
+            @Injectable(scope: .perResolve) final class Request: Sendable {}
+            @Injectable final class Holder { init(_: Request, _: Leaf<N0, N0>) {} }
+            @Back @Injectable final class Whole { init(_: Holder, \(sixParts)) {} }
+            @DependencyGraph protocol G: Sendable { var whole: Whole { get async } }
+            """)
+        #expect(made == allParts + ["Request"])
+    }
 }

@@ -8,8 +8,8 @@ struct FunctionChoice {
     /// By node.
     private(set) var hasFunction: [Bool]
 
-    /// The number of calls that stand inside each other before a function is made of one: what nobody could read, and
-    /// what this program would have to follow by recursion.
+    /// The number of calls that stand inside each other before a function is made of one, whatever that changes: what
+    /// nobody could read, and what this program has to follow by recursion.
     private static let deepest = 24
     /// The number of constants in a body before its parts become functions: a few screens. A compiler that looks up a name
     /// in a body passes all constants before it, so that its time for a body grows with the square of this.
@@ -48,9 +48,8 @@ struct FunctionChoice {
             if 1 + needed.map({ hasFunction[$0] ? 1 : length[$0] }).reduce(0, +) > Self.longest {
                 // All of them, not just the largest: what is alike in the graph is alike in the code.
                 for part in needed where length[part] > 1 && !hasFunction[part] {
-                    hasFunction[part] = sites[part].map { site in
-                        changesNothing(part, at: site, effects[part], needsCallScope: needsCallScope[part])
-                    } ?? false
+                    hasFunction[part] = changesNothing(
+                        part, at: sites[part], effects[part], needsCallScope: needsCallScope[part])
                 }
             }
             length[node] = 1 + needed.map { hasFunction[$0] ? 1 : length[$0] }.reduce(0, +)
@@ -59,8 +58,8 @@ struct FunctionChoice {
 
     /// Whether a function can take the place of what stands at a site, whatever it makes: it runs where the site does, can
     /// be called from there, and what it makes can go where it went before.
-    private func changesNothing(_ node: Int, at site: InlineSite, _ effects: Effects, needsCallScope: Bool) -> Bool {
-        guard graph.nodes[node].canHaveFunction else { return false }
+    private func changesNothing(_ node: Int, at site: InlineSite?, _ effects: Effects, needsCallScope: Bool) -> Bool {
+        guard let site, graph.nodes[node].canHaveFunction else { return false }
         let level = graph.levels[graph.nodes[node].level].graph
         let actor = effects.globalActor ?? level.globalActor
         guard level.isSendable else {
