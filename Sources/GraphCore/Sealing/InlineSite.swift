@@ -6,6 +6,7 @@ struct InlineSite {
     let isInSendableClosure: Bool
     /// Whether what is made there goes to code that runs elsewhere, by itself or in something that holds it. The compiler
     /// lets it go where it belongs to nothing else; what a function made may belong to the graph, or to an actor.
+    /// Declarations keep no `sending`, so what goes to such a parameter is not known here.
     let isSent: Bool
 
     init(actor: ResolvedType?, isInSendableClosure: Bool = false, isSent: Bool = false) {
