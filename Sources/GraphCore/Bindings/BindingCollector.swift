@@ -75,7 +75,7 @@ struct BindingCollector {
             isolation.globalActor(of: method.header, in: symbol.context) ?? isolation.globalActor(of: .scanned(index))
         factories[.scanned(index)] = Binding.FactoryMethod(
             protocolType: protocolType, name: method.name.text,
-            parameters: method.parameters.map { $0.resolved(in: symbol, resolver) },
+            parameters: method.parameters.resolved(in: symbol, resolver),
             effects: Effects(
                 method.effects, actor: method.header.modifiers.contains(.nonisolated) ? nil : actor,
                 in: symbol.context, resolver),

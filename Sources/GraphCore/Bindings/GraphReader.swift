@@ -194,7 +194,7 @@ struct GraphReader {
                 "a function with \(parameter.isInout ? "an 'inout'" : "a variadic") parameter: its arguments are values"
             )
         }
-        let parameters = function.parameters.map { $0.resolved(in: symbol, resolver) }
+        let parameters = function.parameters.resolved(in: symbol, resolver)
         let result = function.result.map { resolver.resolve($0, in: symbol.context) } ?? .void
         let signature = function.name.text + "(" + function.parameters.map { "\($0.label ?? "_"):" }.joined() + ")"
         // Two requirements of one signature, one of them inherited, are one; two overloads are two.
@@ -237,11 +237,18 @@ struct GraphReader {
     }
 }
 
-extension Parameter {
-    func resolved(in symbol: NominalSymbol, _ resolver: TypeResolver) -> Binding.MethodParameter {
-        Binding.MethodParameter(
-            label: label, name: name.text, type: resolver.resolve(type, in: symbol.context),
-            location: Location(path: symbol.location.path, span: name.span))
+extension [Parameter] {
+    /// The parameters of a method of a graph or a factory. One that is declared without a name gets one, since the method
+    /// that is generated passes it on.
+    func resolved(in symbol: NominalSymbol, _ resolver: TypeResolver) -> [Binding.MethodParameter] {
+        var names = MemberNames(taken: map(\.name.text))
+        return map { parameter in
+            let name = parameter.name.text
+            return Binding.MethodParameter(
+                label: parameter.label, name: name == "_" ? names.reserve(name) : name,
+                type: resolver.resolve(parameter.type, in: symbol.context),
+                location: Location(path: symbol.location.path, span: parameter.name.span))
+        }
     }
 }
 

@@ -237,7 +237,7 @@ struct BodyBuilder {
                 var value = Value.closure(closure(function, inner, at: location, context))
                 // Swift infers what is thrown only from a declared type (SE-0413).
                 if case .typed = function.throwing {
-                    value = constant(argument.dependency.name, .function(function), value, at: location)
+                    value = constant(localName(argument), .function(function), value, at: location)
                 }
                 return Value.Argument(label: nil, value: value, location: location)
             }
@@ -249,6 +249,11 @@ struct BodyBuilder {
         case .existing:
             return .name(context.arguments[0])
         }
+    }
+
+    /// The name of the parameter, or, where it has none, what is given to it by its type.
+    private func localName(_ argument: ResolvedGraph.Argument) -> String {
+        argument.dependency.name == "_" ? elementName(argument) : argument.dependency.name
     }
 
     private func elementName(_ argument: ResolvedGraph.Argument) -> String {
@@ -268,7 +273,7 @@ struct BodyBuilder {
             return Value.Argument(
                 label: dependency.label,
                 value: use(
-                    argument.supply, type: dependency.type, name: dependency.name, at: dependency.location, context),
+                    argument.supply, type: dependency.type, name: localName(argument), at: dependency.location, context),
                 location: dependency.location)
         }
     }
@@ -316,7 +321,7 @@ struct BodyBuilder {
                 let argument = member.arguments[0]
                 if argument.supply == .omitted { continue }
                 let value = use(
-                    argument.supply, type: argument.dependency.type, name: argument.dependency.name,
+                    argument.supply, type: argument.dependency.type, name: localName(argument),
                     at: argument.dependency.location, context, bind: false)
                 statements.append(
                     Statement(

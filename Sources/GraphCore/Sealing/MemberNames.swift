@@ -31,8 +31,10 @@ struct MemberNames {
         reserve("make" + names.text(type).asWords)
     }
 
-    /// The name, or where that is taken, the name with the first number that is free.
-    mutating func reserve(_ name: String) -> String {
+    /// The name, or where that is taken, the name with the first number that is free. A parameter without a name, `_`, is an
+    /// argument that has to be called something.
+    mutating func reserve(_ wanted: String) -> String {
+        let name = wanted == "_" ? "argument" : wanted
         if !outer.contains(name), own.insert(name).inserted { return name }
         var number = numbers[name] ?? 2
         while outer.contains(name + String(number)) || !own.insert(name + String(number)).inserted { number += 1 }
