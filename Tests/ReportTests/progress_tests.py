@@ -4,13 +4,15 @@ import os
 import pty
 import subprocess
 
-FILES = 3000
+# Many times what a run has read before it shows anything.
+FILES = 6000
+FUNCTIONS = 100
 
 
 def test_progress(report, tool, folder):
     for index in range(FILES):
         (folder / f"Service{index}.swift").write_text(
-            f"import DI\n@Injectable struct Service{index} {{\n" + "    func nothing() {}\n" * 40 + "}\n")
+            f"import DI\n@Injectable struct Service{index} {{\n" + "    func nothing() {}\n" * FUNCTIONS + "}\n")
     (folder / "Graph.swift").write_text("import DI\n@DependencyGraph protocol G { var a: Service0 { get } }\n")
     command = [tool.path, "check", "--module", "App", "--jobs", "1", "."]
 
