@@ -30,6 +30,8 @@ public struct RunMemory {
         guard let record, let last, last.products.map(\.path).areSpelled(as: paths),
             let inputs = last.inputs(of: modules, jobs: jobs)
         else { return false }
+        // Where no file had to be opened, nothing has moved.
+        if inputs.outlines.isEmpty { return last.products.allSatisfy { $0.text != nil } }
         var products: [RunRecord.Product] = []
         for product in last.products {
             guard let text = product.text, let update = LineUpdate(text, product.references, outlines: inputs.outlines)
