@@ -348,7 +348,7 @@ struct BodyBuilder {
         let target = supply.nodes.first
         let parameterNames = names(of: supply, count: function.parameters.count)
         var inner = BodyBuilder(inside: self, parameters: parameterNames)
-        let actor = function.globalActor ?? (function.isSendable ? nil : context.actor)
+        let actor = function.actor(inCodeOn: context.actor)
         let innerContext = context.inClosure(
             actor: actor, loop: target.map { positionLater($0, context) } ?? .outside,
             arguments: parameterNames)
@@ -370,7 +370,7 @@ struct BodyBuilder {
         let key = key(
             for: node, context.inClosure(actor: context.actor, loop: positionLater(node, context), arguments: []))
         let signature = plan.signature(of: node)
-        let actor = function.globalActor ?? (function.isSendable ? nil : context.actor)
+        let actor = function.actor(inCodeOn: context.actor)
         guard plan.isDetached(key, from: context.level), signature.result == function.result.asKey,
             signature.parameters.map(\.type) == function.parameters, signature.effects.isAsync == function.isAsync,
             signature.effects.throwing == function.throwing, signature.effects.globalActor == actor,

@@ -18,7 +18,7 @@ struct InlineSite {
     /// The site in a closure that stands here.
     func inClosure(_ function: ResolvedFunctionType) -> InlineSite {
         InlineSite(
-            actor: function.globalActor ?? (function.isSendable ? nil : actor),
+            actor: function.actor(inCodeOn: actor),
             // A closure on an actor is `Sendable` without saying so (SE-0434).
             isInSendableClosure: isInSendableClosure || function.isSendable || function.globalActor != nil,
             isSent: isSent)

@@ -60,6 +60,12 @@ public struct ResolvedFunctionType: Hashable, Sendable {
             parameters: parameters, isAsync: isAsync, throwing: throwing, result: result, isSendable: false,
             globalActor: globalActor)
     }
+
+    /// The actor that a closure of this type runs on where it stands in code that runs on one: a closure that any thread may
+    /// call does not take that along.
+    func actor(inCodeOn surroundings: ResolvedType?) -> ResolvedType? {
+        globalActor ?? (isSendable ? nil : surroundings)
+    }
 }
 
 /// What a call can throw.
